@@ -1,6 +1,7 @@
 import type { ModalElement } from './core/elements/defineElements';
+import type { WalletModal } from './core/types';
 
-/** The attributes of the custom elements. */
+/** The attributes of the custom elements, and the property `modal`. */
 export interface ElementAttributes {
   class?: string | undefined;
   /** Text of the button while disconnected. */
@@ -9,8 +10,13 @@ export interface ElementAttributes {
   'loading-label'?: string | undefined;
   /** Whether the native balance is shown beside the account. Default `show`. */
   balance?: 'show' | 'hide' | undefined;
-  /** Present on a button that cannot be pressed. */
+  /** Present, and not `false`, on a button that cannot be pressed. Also a property of the element. */
   disabled?: boolean | '' | undefined;
+  /**
+   * The modal of the element, which is a property: frameworks set it if the elements are defined before they render. React 18 sets
+   * only attributes: assign it with a `ref`.
+   */
+  modal?: WalletModal | undefined;
 }
 
 /** Makes the elements known to each framework with the attributes, styles and events that all of its elements have. */

@@ -188,7 +188,7 @@ export function ConnectButton({ label, loadingLabel, balance, disabled, classNam
       label={label}
       loading-label={loadingLabel}
       balance={balance}
-      disabled={disabled ? '' : undefined}
+      disabled={disabled}
     />
   );
 }

@@ -8,6 +8,8 @@ const names = ['button', 'connect-button', 'account-button', 'network-button', '
 export interface ModalElement extends HTMLElement {
   /** The modal that the element belongs to. Default: the page's default modal. */
   modal: WalletModal | undefined;
+  /** Whether the button cannot be pressed, as the attribute says. */
+  disabled: boolean;
 }
 
 /**
@@ -48,6 +50,14 @@ export function defineElements(modal?: WalletModal): void {
     set modal(modal: WalletModal | undefined) {
       this.#modal = modal;
       this.follow();
+    }
+    get disabled(): boolean {
+      // React 18 and Vue write false like this.
+      return (this.getAttribute('disabled') ?? 'false') !== 'false';
+    }
+    set disabled(disabled: boolean) {
+      if (disabled) this.setAttribute('disabled', '');
+      else this.removeAttribute('disabled');
     }
     follow(): void {
       if (this.isConnected && this.modal !== this.#shown) this.connectedCallback();

@@ -2,6 +2,7 @@ import type { Instance } from '../createInstance';
 import type { SignInSession } from '../options/signInOptions';
 import type { Chunks } from '../ports/chunks';
 import type { WalletModal } from '../types';
+import type { ModalElement } from './defineElements';
 
 type ElementContent = ReturnType<Chunks['elements']['drawElement']>;
 
@@ -11,7 +12,7 @@ type ElementContent = ReturnType<Chunks['elements']['drawElement']>;
  */
 export interface ElementPort {
   /** Loads what draws an element, as often as it fails, and passes the function that draws it. */
-  prepare(element: HTMLElement, ready: (draw: () => ElementContent) => void): void;
+  prepare(element: ModalElement, ready: (draw: () => ElementContent) => void): void;
   /** The sign-in of the active account. */
   session(): SignInSession | null;
 }

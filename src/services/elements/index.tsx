@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ModalElement } from '../../core/elements/defineElements';
 import { renderTree, useViewContext, type ViewContext } from '../../core/kit';
 import type { WalletModal } from '../../core/types';
 import { isTestDocument } from '../../lib/isTestDocument';
@@ -32,7 +33,7 @@ const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
 };
 
 /** Creates the functions of a button element, which render the button with the current attributes. */
-function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<WalletModal, 'open'>): ElementContent {
+function drawButton(element: ModalElement, ctx: ViewContext, modal: Pick<WalletModal, 'open'>): ElementContent {
   const Button = buttons[element.localName] ?? EitherButton;
   let tree: ReturnType<typeof renderTree> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +63,7 @@ function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<WalletMo
           label={element.getAttribute('label')}
           loadingLabel={element.getAttribute('loading-label')}
           showBalance={element.getAttribute('balance') !== 'hide'}
-          disabled={element.hasAttribute('disabled')}
+          disabled={element.disabled}
           open={open}
         />,
       );
@@ -73,5 +74,5 @@ function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<WalletMo
 }
 
 /** Creates the functions of a custom element, by its name. */
-export const drawElement = (element: HTMLElement, ctx: ViewContext, modal: WalletModal): ElementContent =>
+export const drawElement = (element: ModalElement, ctx: ViewContext, modal: WalletModal): ElementContent =>
   (element.localName === 'wallet-modal-embed' ? drawEmbed : drawButton)(element, ctx, modal);

@@ -5,7 +5,7 @@ import { elementPort } from '../../../src/core/elements/elementPort';
 import type { CaipAddress } from '../../../src/lib/caip';
 import { bundleSource } from '../../support/bundleSource';
 import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
-import { nextTask, settle } from '../../support/render';
+import { nextTask, render, settle } from '../../support/render';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -99,6 +99,19 @@ test('button: does nothing while disabled', async () => {
   assert.ok(view.button().disabled);
   await settle(() => view.element.removeAttribute('disabled'));
   assert.not(view.button().disabled);
+  // As React 18 and Vue write a boolean.
+  for (const disabled of [true, false, true]) {
+    await settle(() => view.element.setAttribute('disabled', `${disabled}`));
+    assert.equal([view.button().disabled, view.element.disabled], [disabled, disabled]);
+  }
+  for (const disabled of [false, true, false]) {
+    await settle(() => (view.element.disabled = disabled));
+    assert.equal([view.button().disabled, view.element.hasAttribute('disabled')], [disabled, disabled]);
+  }
+  await settle(() => view.element.setAttribute('disabled', 'false'));
+  await settle(() => (view.element.disabled = true));
+  assert.ok(view.button().disabled);
+  await settle(() => (view.element.disabled = false));
   await view.done();
 });
 
@@ -255,6 +268,19 @@ async function addPlainButton() {
     click: () => settle(() => element.shadowRoot?.querySelector('button')?.click()),
   };
 }
+
+test('button: JSX sets its modal and whether it is disabled', async () => {
+  defineElements();
+  const view = createTestHandle({ projectId: 'test' });
+  for (const disabled of [true, false, undefined]) {
+    const page = await render(<wallet-modal-button modal={view.handle} disabled={disabled} />);
+    const button = () => page.get('wallet-modal-button').shadowRoot?.querySelector('button');
+    await until('drawn', () => Boolean(button()));
+    assert.is(button()?.disabled, disabled === true);
+    await page.unmount();
+  }
+  await view.done();
+});
 
 test('defineElements: elements without a modal of their own use the one that was given last', async () => {
   defineElements();
