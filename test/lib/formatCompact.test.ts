@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCompact } from '../../src/lib/formatCompact';
+import { runs } from '../support/runs';
+
+const zeroOf = (locale: string): number => new Intl.NumberFormat(locale).format(0).codePointAt(0) ?? 0;
 
 test('formatCompact: rounds down, never up', () => {
   for (const [decimal, text] of [
-    ['0', '0'],
+    ['0', '0.000'],
     ['42', '42'],
     ['42.999', '42.99'],
     ['10000.000', '10K'],
@@ -20,6 +24,48 @@ test('formatCompact: rounds down, never up', () => {
 
 test('formatCompact: follows the locale', () => {
   assert.match(formatCompact('31530700', 'de'), /^31,53\sMio\.$/);
+});
+
+test('formatCompact: below one it has the digits of the full form', () => {
+  for (const [decimal, text] of [
+    ['0.999', '0.999'],
+    ['0.0199', '0.019'],
+    ['0.005', '0.005'],
+    ['0.0000001', '<0.001'],
+  ] as const)
+    assert.is(formatCompact(decimal, 'en'), text);
+  assert.is(formatCompact('0.5', 'en', 'USD'), '$0.50');
+  assert.is(formatCompact('0.001', 'en', 'USD'), '<$0.01');
+});
+
+test('formatCompact: an amount above zero never reads as zero, in any language', () => {
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }).map((list) => list.join(''));
+  const locales = ['en', 'ar', 'ar-EG', 'de', 'fr', 'ja', 'hi', 'fa', 'bn', 'my'];
+  fc.assert(
+    fc.property(
+      digits,
+      digits,
+      fc.constantFrom(...locales),
+      fc.constantFrom(undefined, 'USD' as const),
+      (whole, part, locale, currency) => {
+        const decimal = `${whole.replace(/^0+/, '') || '0'}.${part || '0'}`;
+        const text = formatCompact(decimal, locale, currency);
+        // `\p{Nd}` has the digits of all scripts; the value of one is its distance from the zero of its script.
+        const hasDigit = [...text].some(
+          (sign) => /\p{Nd}/u.test(sign) && (sign.codePointAt(0) ?? 0) % 16 !== zeroOf(locale) % 16,
+        );
+        assert.is(hasDigit, /[1-9]/.test(decimal), `${decimal} in ${locale}: ${text}`);
+      },
+    ),
+    {
+      numRuns: runs(300),
+      examples: [
+        ['', '005', 'en', undefined],
+        ['', '001', 'en', 'USD'],
+        ['', '0000000001', 'ar-EG', undefined],
+      ],
+    },
+  );
 });
 
 test.run();
