@@ -100,7 +100,8 @@ export function readThemeVariables(
   const properties: Properties = {};
   const warnings: string[] = [];
   for (const [suffix, { expected, read }] of Object.entries(rules)) {
-    const name = namesOf(suffix).find((key) => Object.hasOwn(variables, key) && variables[key] != null);
+    const given = namesOf(suffix).filter((key) => Object.hasOwn(variables, key) && variables[key] !== undefined);
+    const name = given.find((key) => variables[key] !== null) ?? given[0];
     if (!name) continue;
     const value = variables[name];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

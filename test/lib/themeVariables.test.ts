@@ -57,11 +57,19 @@ test('readThemeVariables: the newer prefix takes precedence, unknown and unset n
     '--wm-bg': 'red',
     background: 'red',
     '--w3m-z-index': undefined,
-    '--apkt-accent': null,
+    '--apkt-accent': undefined,
   });
   assert.equal(properties, { '--wm-mix': '#ffdd00' });
   assert.equal(warnings, []);
   assert.equal(read(Object.create({ '--w3m-z-index': 5 })).properties, {});
+});
+
+test('readThemeVariables: what is not a value is ignored and reported, as an alias it leaves the other name', () => {
+  assert.equal(read({ '--w3m-accent': null }), {
+    properties: {},
+    warnings: ['Theme variable --w3m-accent was ignored: expected a color.'],
+  });
+  assert.equal(read({ '--apkt-color-mix': null, '--w3m-color-mix': 'yellow' }).properties, { '--wm-mix': '#ffdd00' });
 });
 
 test('readThemeVariables: warns about a QR color that cameras cannot read', () => {

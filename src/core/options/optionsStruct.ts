@@ -100,7 +100,11 @@ export const options = partialType({
   networks: array(networkInput),
   adapters: array(oneOf(...namespaces)),
   themeMode: oneOf('dark', 'light'),
-  themeVariables: record(string(), union([string(), number()])),
+  // Their chunk reports a value that is not valid.
+  themeVariables: record(
+    string(),
+    define<string | number>('', () => true),
+  ),
   siweConfig: define<Options['siweConfig']>('object', isObject),
   siwx: define<Options['siwx']>('object', isObject),
   endpoints: partialType({
@@ -111,7 +115,7 @@ export const options = partialType({
     relay: socketUrl,
     verify: union([url, oneOf(null)]),
     images: url,
-    onramp: record(string(), url),
+    onramp: partialType({ coinbase: url, meld: url }),
   }),
   customRpcUrls: record(string(), urlList),
   defaultNetwork: networkInput,

@@ -22,7 +22,9 @@ export function readTheme({ state, theme }: Pick<Context, 'state' | 'theme'>): E
   return {
     themeMode,
     themeVariables: Object.fromEntries(
-      Object.entries(themeVariables).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+      Object.entries(themeVariables).flatMap(([name, value]) =>
+        ['string', 'number'].includes(typeof value) ? [[name, String(value)]] : [],
+      ),
     ),
     accent: properties['--wm-accent'] ?? accent,
     background: toHex(mixColor ? mix(fromHex(mixColor), background, amount) : background),
