@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { defineElements, type ModalElement } from './core/elements/defineElements';
 import { elementPort } from './core/elements/elementPort';
+import { changedOptions } from './core/options/changedOptions';
 import type { Options } from './core/options/hostOptions';
 import type { SignInSession } from './core/options/signInOptions';
 import type { AccountState } from './core/snapshots';
 import type { WalletModal } from './core/types';
 import { createWalletModal } from './create';
 import type { Namespace } from './lib/caip';
-import { changedValues } from './lib/changedValues';
 
 export type { PublicViewName, ViewName } from './chunks/views';
 export { WalletModalError } from './core/errors/WalletModalError';
@@ -92,7 +92,7 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
   }, [handle]);
   useEffect(() => {
     if (modal) return;
-    const changed = changedValues(applied.current, options);
+    const changed: Options = changedOptions(applied.current, options);
     applied.current = options ?? {};
     if (Object.keys(changed).length) handle.updateOptions(changed);
   });

@@ -43,6 +43,21 @@ const readProjectId = (projectId: string | null = ''): Pick<Settings, 'projectId
     ? { projectId, missingProjectId: '' }
     : { projectId: '', missingProjectId: projectId };
 
+/** Returns the defaults of what is given as undefined. */
+const initialOf = (given: object, initial: object): object =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [[name, (initial as Readonly<Record<string, unknown>>)[name]]] : [],
+    ),
+  );
+
+/** Merges what is given of a group of options into its current values. */
+const mergeGroup = <Group extends object>(given: object | undefined, current: Group, initial: Group): Group => ({
+  ...current,
+  ...given,
+  ...initialOf(given ?? {}, initial),
+});
+
 /**
  * Decodes the host's options and merges them into the current settings. An option that is undefined is reset to its default.
  * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` with path, type and
@@ -62,10 +77,10 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
     ...(rpcUrls && { customRpcUrls: byNetworkId(rpcUrls) }),
     ...(tokens && { tokens: byNetworkId(tokens) }),
   });
-  const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
-  const initial = Object.fromEntries(reset.map((key) => [key, defaults[key as keyof typeof defaults]]));
+  const initial = initialOf(value, defaults);
+  const current = { ...base, ...initial };
   const merged = { ...base, ...provided, ...initial };
-  const previous = 'networks' in base && !reset.includes('networks') ? base.networks : undefined;
+  const previous = 'networks' in base && !('networks' in initial) ? base.networks : undefined;
   const inputs = provided.networks as readonly NetworkInput[] | undefined;
   const networks =
     (!inputs && previous) || (inputs ?? ['eip155:1']).map((network, index) => toNetwork(network, `networks.${index}`));
@@ -80,7 +95,7 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
       ? (listedDefault ?? toNetwork(defaultInput, 'defaultNetwork')).caipNetworkId
       : merged.defaultNetwork,
     signIn: siwx || siweConfig ? () => ({ siwx, siweConfig }) : undefined,
-    features: { ...(provided.features && base.features), ...merged.features },
-    endpoints: { ...(provided.endpoints && base.endpoints), ...merged.endpoints },
+    features: mergeGroup(value.features, current.features, defaults.features),
+    endpoints: mergeGroup(value.endpoints, current.endpoints, defaults.endpoints),
   }) as Settings;
 }

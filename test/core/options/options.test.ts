@@ -67,13 +67,20 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
     adapters: { good: [[], ['eip155']], bad: [[['dogecoin'], 'adapters.0', 'string']] },
     themeMode: { good: ['dark', 'light'], bad: [['auto', 'themeMode', 'string']] },
     themeVariables: {
-      good: [{}, { '--w3m-accent': '#123456', '--w3m-z-index': 5 }],
-      bad: [[{ '--w3m-accent': null }, 'themeVariables.--w3m-accent', 'null']],
+      good: [{}, { '--w3m-accent': null } as never, { '--w3m-accent': '#123456', '--w3m-z-index': 5 }],
+      bad: [['#123456', 'themeVariables', 'string']],
     },
     siweConfig: { good: [undefined, {} as never], bad: [[true, 'siweConfig', 'boolean']] },
     siwx: { good: [undefined, {}], bad: [['x', 'siwx', 'string']] },
     endpoints: {
-      good: [{}, { rpc: https }, { relay: 'wss://relay.example' }, { verify: null }, { api: 'http://127.0.0.1:4000' }],
+      good: [
+        {},
+        { rpc: https },
+        { relay: 'wss://relay.example' },
+        { verify: null },
+        { api: 'http://127.0.0.1:4000' },
+        { onramp: { coinbase: https, meld: https } },
+      ],
       bad: [
         [{ rpc: 'http://rpc.example' }, 'endpoints.rpc', 'string'],
         [{ relay: https }, 'endpoints.relay', 'string'],
@@ -188,6 +195,55 @@ for (const [name, { good, bad }] of Object.entries(table)) {
   });
 }
 
+/** Returns each copy of a value in which one property is undefined, with the copy that lacks it. */
+function variantsOf(value: unknown): (readonly [path: string, undefinedIn: unknown, lackingIn: unknown])[] {
+  if (typeof value !== 'object' || !value) return [];
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const withEntry = (changed: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
+    const { [key]: _, ...lacking } = value as Record<string, unknown>;
+    const inside = variantsOf(entry).map(
+      ([path, missing, less]) => [`${key}.${path}`, withEntry(missing), withEntry(less)] as const,
+    );
+    return Array.isArray(value) ? inside : [[key, withEntry(undefined), lacking] as const, ...inside];
+  });
+}
+
+/** Values with the fields of the groups, which the table above does not have all. */
+const groups = {
+  features: {
+    ...defaults.features,
+    email: true,
+    socials: true,
+    swaps: true,
+    onramp: true,
+    reownBranding: true,
+    history: true,
+  },
+  endpoints: { ...defaults.endpoints, onramp: { coinbase: https, meld: https } },
+};
+
+test('decodeOptions: a field that may be missing may be undefined, with the same result', () => {
+  const decode = (input: object): unknown => {
+    try {
+      return decodeOptions(input);
+    } catch {
+      return null;
+    }
+  };
+  const rows = [
+    ...Object.entries(table).map(([name, { good }]) => ({ [name]: good.at(-1) })),
+    ...Object.entries(groups).map(([name, value]) => ({ [name]: value })),
+  ];
+  for (const input of rows)
+    for (const [path, missing, lacking] of variantsOf(input)) {
+      // The values by network have no optional keys.
+      if (/^(customRpcUrls|tokens)\.[^.]+$/.test(path)) continue;
+      const expected = decode(lacking as object);
+      if (expected) assert.equal(decode(missing as object), expected, path);
+    }
+});
+
 test('decodeOptions: the error of a feature names both accepted types', () => {
   const message = (features: object): unknown => {
     try {
@@ -277,14 +333,14 @@ test('decodeOptions: an update keeps other options, merges features and endpoint
   assert.is(now.endpoints.verify, null);
 });
 
-test('decodeOptions: undefined endpoints and flags count as missing', () => {
+test('decodeOptions: undefined endpoints and flags count as missing, and return to their defaults', () => {
   const input = { endpoints: { api: undefined, rpc: https }, features: { send: undefined } } as unknown as Options;
   const settings = decodeOptions(input);
   assert.equal(settings.endpoints, { ...defaults.endpoints, rpc: https });
   assert.ok(settings.features.send);
   const base = decodeOptions({ endpoints: { api: https }, features: { send: false } });
   const now = decodeOptions(input, base);
-  assert.equal([now.endpoints.api, now.endpoints.rpc, now.features.send], [https, https, false]);
+  assert.equal([now.endpoints.api, now.endpoints.rpc, now.features.send], [defaults.endpoints.api, https, true]);
 });
 
 test('decodeOptions: a default network object survives later updates', async () => {
