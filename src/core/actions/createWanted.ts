@@ -14,14 +14,10 @@ export interface Wanted {
  */
 export function createWanted(signal: AbortSignal): Wanted {
   const missing = new Map<unknown, () => Promise<void>>();
-  async function want(key: unknown, work: () => Promise<void>): Promise<void> {
+  const want: Wanted['want'] = (key, work) => {
     missing.delete(key);
-    try {
-      await work();
-    } catch {
-      missing.set(key, work);
-    }
-  }
+    return work().catch(() => void missing.set(key, work));
+  };
   const retry = (): void => {
     for (const [key, work] of [...missing]) void want(key, work);
   };

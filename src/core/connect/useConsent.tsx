@@ -14,21 +14,19 @@ export function useConsent() {
   const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
   const [failed, setFailed] = useState(false);
   /** Loads the documents again. No method may be used until they are shown and accepted. */
-  const loadLegal = async (): Promise<void> => {
-    try {
-      await ctx.load('hostOptions');
-    } catch (error) {
+  const loadLegal = (): void => {
+    ctx.load('hostOptions').catch(() => {
       setFailed(true);
-      throw error;
-    }
+      state.announcer.say(t('connect.legalFailed'), true);
+    });
   };
   useEffect(() => {
-    if (hasLegal(settings) && !Legal) loadLegal().catch(() => {});
-  }, [settings]);
+    if (hasLegal(settings) && !Legal) loadLegal();
+  }, []);
   const retry = failed && (
     <span className="retry">
       {t('connect.legalFailed')}
-      <Button small icon={iconRefresh} onClick={() => void loadLegal().catch(() => {})}>
+      <Button small icon={iconRefresh} onClick={loadLegal}>
         {t('shell.tryAgain')}
       </Button>
     </span>
@@ -39,7 +37,7 @@ export function useConsent() {
     needsConsent(): boolean {
       if (accepted || !requiresConsent(settings)) return false;
       if (Legal) setAttempts(attempts + 1);
-      else loadLegal().catch(() => state.announcer.say(t('connect.legalFailed'), true));
+      else loadLegal();
       return true;
     },
   };

@@ -46,9 +46,9 @@ const readProjectId = (projectId: string | null = ''): Pick<Settings, 'projectId
 /** Returns the defaults of what is given as undefined. */
 const initialOf = (given: object, initial: object): object =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
-      value === undefined ? [[name, (initial as Readonly<Record<string, unknown>>)[name]]] : [],
-    ),
+    Object.keys(given)
+      .filter((name) => given[name as keyof typeof given] === undefined)
+      .map((name) => [name, initial[name as keyof typeof initial]]),
   );
 
 /** Merges what is given of a group of options into its current values. */

@@ -101,10 +101,7 @@ export const options = partialType({
   adapters: array(oneOf(...namespaces)),
   themeMode: oneOf('dark', 'light'),
   // Their chunk reports a value that is not valid.
-  themeVariables: record(
-    string(),
-    define<string | number>('', () => true),
-  ),
+  themeVariables: define<Options['themeVariables']>('object', isObject),
   siweConfig: define<Options['siweConfig']>('object', isObject),
   siwx: define<Options['siwx']>('object', isObject),
   endpoints: partialType({
@@ -115,7 +112,7 @@ export const options = partialType({
     relay: socketUrl,
     verify: union([url, oneOf(null)]),
     images: url,
-    onramp: partialType({ coinbase: url, meld: url }),
+    onramp: record(string(), optional(url)),
   }),
   customRpcUrls: record(string(), urlList),
   defaultNetwork: networkInput,
