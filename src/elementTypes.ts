@@ -1,4 +1,4 @@
-import type { ModalElement } from './core/elements/defineElements';
+import type { ModalElement } from './core/elements/ModalElement';
 import type { WalletModal } from './core/types';
 
 /** The attributes of the custom elements, and the property `modal`. */

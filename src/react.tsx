@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { defineElements, type ModalElement } from './core/elements/defineElements';
-import { elementPort } from './core/elements/elementPort';
+import { elementPort } from './core/elementPort';
+import { defineElements } from './core/elements/defineElements';
+import type { ModalElement } from './core/elements/ModalElement';
 import { changedOptions } from './core/options/changedOptions';
 import type { Options } from './core/options/hostOptions';
 import type { SignInSession } from './core/options/signInOptions';

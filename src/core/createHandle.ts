@@ -9,7 +9,7 @@ import { readArguments } from './actions/readArguments';
 import { accountState, modalState, networkState } from './actions/snapshots';
 import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
-import { withElementPort } from './elements/elementPort';
+import { withElementPort } from './elementPort';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import type { Options } from './options/hostOptions';

@@ -38,8 +38,9 @@ const mayInCore = {
   connect: ['actions', 'context', 'options'],
   shell: ['actions', 'connect', 'context', 'errors', 'ports', 'reactive', 'state'],
   kit: ['actions', 'context', 'errors', 'shell'],
-  elements: ['internals'],
+  elements: ['elementPort'],
   types: [],
+  elementPort: [],
   internals: [],
   createParts: ['actions', 'errors', 'reactive'],
   createOptions: ['errors', 'options', 'reactive'],
@@ -65,7 +66,7 @@ const mayInCore = {
     'state',
     'words',
   ],
-  createHandle: ['actions', 'errors', 'internals', 'ports', 'reactive'],
+  createHandle: ['actions', 'elementPort', 'errors', 'internals', 'ports', 'reactive'],
 };
 
 /** @param {string} file below src */

@@ -1,16 +1,9 @@
+import { elementPort } from '../elementPort';
 import type { Chunks } from '../ports/chunks';
 import type { WalletModal } from '../types';
-import { elementPort } from './elementPort';
+import type { ModalElement } from './ModalElement';
 
 const names = ['button', 'connect-button', 'account-button', 'network-button', 'embed'];
-
-/** A custom element of the modal. */
-export interface ModalElement extends HTMLElement {
-  /** The modal that the element belongs to. Default: the page's default modal. */
-  modal: WalletModal | undefined;
-  /** Whether the button cannot be pressed, as the attribute says. */
-  disabled: boolean;
-}
 
 /**
  * Defines the custom elements `<wallet-modal-button>`, `<wallet-modal-connect-button>`, `<wallet-modal-account-button>`,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ModalElement } from '../../core/elements/defineElements';
+import type { ModalElement } from '../../core/elements/ModalElement';
 import { renderTree, useViewContext, type ViewContext } from '../../core/kit';
 import type { WalletModal } from '../../core/types';
 import { isTestDocument } from '../../lib/isTestDocument';

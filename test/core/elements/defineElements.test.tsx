@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElements, type ModalElement } from '../../../src/core/elements/defineElements';
-import { elementPort } from '../../../src/core/elements/elementPort';
+import { elementPort } from '../../../src/core/elementPort';
+import { defineElements } from '../../../src/core/elements/defineElements';
+import type { ModalElement } from '../../../src/core/elements/ModalElement';
 import type { CaipAddress } from '../../../src/lib/caip';
 import { bundleSource } from '../../support/bundleSource';
 import { clearPage, createTestHandle, until } from '../../support/createTestHandle';

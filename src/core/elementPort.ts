@@ -1,8 +1,8 @@
-import type { Instance } from '../createInstance';
-import type { SignInSession } from '../options/signInOptions';
-import type { Chunks } from '../ports/chunks';
-import type { WalletModal } from '../types';
-import type { ModalElement } from './defineElements';
+import type { Instance } from './createInstance';
+import type { ModalElement } from './elements/ModalElement';
+import type { SignInSession } from './options/signInOptions';
+import type { Chunks } from './ports/chunks';
+import type { WalletModal } from './types';
 
 type ElementContent = ReturnType<Chunks['elements']['drawElement']>;
 
