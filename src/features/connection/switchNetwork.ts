@@ -1,6 +1,10 @@
 import type { Context } from '../../core/actions/Context';
-import type { CaipNetworkId } from '../../lib/caip';
+import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { childController } from '../../lib/childController';
+import { needsWallet } from '../../shared/families/needsWallet';
+import { rpcError } from '../../shared/rpcError';
+import { walletMessages } from './errors';
+import { fromUnknown } from './fromUnknown';
 import { switchFamily } from './switchFamily';
 
 /**
@@ -12,11 +16,15 @@ import { switchFamily } from './switchFamily';
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, view?: AbortSignal): Promise<void> {
   const controller = childController(ctx.signal);
+  const lacksWallet = (): boolean => Boolean(id) && needsWallet(ctx.state, namespaceOf(id));
+  const lackedWallet = lacksWallet();
   try {
     await switchFamily(ctx, id, view ?? controller.signal);
   } finally {
     controller.abort();
   }
+  // Its wallet has refused meanwhile, and one of another family has connected.
+  if (!lackedWallet && lacksWallet()) throw fromUnknown(rpcError(4900, walletMessages.walletDisconnected));
   completeSwitch(ctx, id);
 }
 
