@@ -49,6 +49,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
   const requests = sessionRequests({
     ...shared,
     opened,
+    clock,
     getProperties: (namespace) =>
       view.getNamespace(namespace) ? opened.client.session.get(topic).sessionProperties : undefined,
     onRequest,

@@ -2,16 +2,19 @@ import { noRpcUrl } from '../../chains/jsonRpc/noRpcUrl';
 import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { accountNetworkId, type CaipAddress, type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
+import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import { connectFirst } from '../../shared/walletErrors';
 import { families } from '../families';
 import { signMessage } from '../signMessage';
+import { createTurns } from './createTurns';
 import { jsonRpcProviderNotFound } from './errors';
 import type { OpenClient } from './openClient';
 import { rpcUrlOf } from './requestedNamespaces';
 
 export interface SessionRequestsParams {
   readonly opened: OpenClient;
+  readonly clock: Clock;
   /** Rejects when the session has ended. */
   readonly ended: Promise<never>;
   readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
@@ -37,19 +40,21 @@ export interface SessionRequests {
 /** Creates the functions that send requests to a session's wallet and to the nodes. */
 export function sessionRequests({
   opened: { universal, connection },
+  clock,
   ended,
   getNamespace,
   networks,
   getProperties,
   onRequest,
 }: SessionRequestsParams): SessionRequests {
+  const takeTurn = createTurns(clock);
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params, signal) => {
     // The session may contain the answer already: no request, and no need to open the wallet's app.
     const cached = families[namespace].answerFromSession?.(method, params, getProperties(namespace));
     if (cached) return cached;
     onRequest();
     const call = async (): Promise<unknown> => {
-      await Promise.race([ended, connection.ready()]);
+      await Promise.race([ended, connection.ready().then(takeTurn)]);
       signal?.throwIfAborted();
       const chain = networkId ?? getNamespace(namespace)?.networkId;
       if (!chain) throw connectFirst();

@@ -5,6 +5,7 @@ import { deferred } from '../../../src/lib/deferred';
 import { requestVerb } from '../../../src/wallets/relay/requestVerb';
 import { createSessionProviders } from '../../../src/wallets/relay/sessionProviders';
 import { type SessionRequestsParams, sessionRequests } from '../../../src/wallets/relay/sessionRequests';
+import { createFakeClock } from '../../support/fakeClock';
 import { relaySession } from '../../support/fakeRelay';
 import { neverAborted } from '../../support/neverAborted';
 import { rejection } from '../../support/rejection';
@@ -21,6 +22,7 @@ const namespace: RelayNamespace = {
 /** A session whose relay is away until the test says that it is back. */
 function setup() {
   const back = deferred();
+  const clock = createFakeClock();
   const ended = deferred<never>();
   ended.promise.catch(() => {});
   const sent: string[] = [];
@@ -36,6 +38,7 @@ function setup() {
       },
       connection: { ready: () => back.promise },
     } as unknown as SessionRequestsParams['opened'],
+    clock,
     getProperties: () => undefined,
     onRequest() {},
   });
@@ -43,6 +46,7 @@ function setup() {
   const now = relaySession({ namespaces: { eip155: namespace } });
   return {
     ...requests,
+    clock,
     ended,
     sent,
     send: (signal: AbortSignal) =>
@@ -93,6 +97,32 @@ test('sessionRequests: nothing is sent for a session that ended while the relay 
   assert.is(await signed, reason);
   await session.comeBack();
   assert.equal(session.sent, []);
+});
+
+test('sessionRequests: requests at the same time are sent one after the other, in different milliseconds', async () => {
+  const { clock, comeBack, sent, signMessage } = setup();
+  const signed = [1, 2, 3].map((count) => signMessage(`${count}`, `eip155:1:${from}`, neverAborted));
+  await comeBack();
+  const counts = [sent.length];
+  for (let step = 0; step < 4; step++) {
+    await clock.advance(1);
+    counts.push(sent.length);
+  }
+  assert.equal(counts, [1, 1, 2, 2, 3]);
+  await Promise.all(signed);
+});
+
+test('sessionRequests: a request that is canceled while it waits for its turn is not sent', async () => {
+  const { clock, comeBack, sent, signMessage } = setup();
+  const controller = new AbortController();
+  const signed = signMessage('one', `eip155:1:${from}`, neverAborted);
+  const canceled = rejection(signMessage('two', `eip155:1:${from}`, controller.signal));
+  await comeBack();
+  controller.abort();
+  await canceled;
+  await clock.advance(10);
+  assert.is(sent.length, 1);
+  await signed;
 });
 
 test.run();
