@@ -1,12 +1,18 @@
 import type { Context } from '../core/actions/Context';
 import type { ToastKind } from '../core/state/toast';
 
-/** Announces a toast, and shows it if the modal is open. Never rejects. */
-export async function showToast(ctx: Context, kind: ToastKind, text: string): Promise<void> {
-  try {
-    const connection = await ctx.connection();
-    await connection.showToast(ctx, kind, text);
-  } catch {
-    // The loader has reported the error.
-  }
+/**
+ * Announces a toast, and shows it if the modal is open. Without the chunk of toasts it is only announced. Never rejects.
+ * @param end ends a toast of the kind `loading`, which has no timer
+ */
+export async function showToast<Kind extends ToastKind>(
+  ctx: Context,
+  kind: Kind,
+  text: string,
+  ...end: Kind extends 'loading' ? [end: AbortSignal] : []
+): Promise<void> {
+  // The loader reports the error.
+  const connection = await ctx.connection().catch(() => null);
+  if (connection) await connection.showToast(ctx, kind, text, ...end);
+  else if (!end[0]?.aborted) ctx.state.announcer.say(text, kind === 'error');
 }

@@ -10,12 +10,16 @@ test('showToast: shows the toast', async () => {
   assert.is(state.toast.current.value?.text, 'Done');
 });
 
-test('showToast: without its chunk, there is no toast and no failure', async () => {
+test('showToast: without its chunk, the text is announced, and there is no toast and no failure', async () => {
   const { ctx, state } = createFakeModal();
   state.modal.open.value = true;
   Object.assign(ctx, { connection: () => Promise.reject(new Error('offline')) });
   await showToast(ctx, 'success', 'Done');
+  await showToast(ctx, 'error', 'Failed');
+  await showToast(ctx, 'loading', 'Loading', AbortSignal.abort());
   assert.is(state.toast.current.value, null);
+  assert.is(state.announcer.status.peek()?.text, 'Done');
+  assert.is(state.announcer.alert.peek()?.text, 'Failed');
 });
 
 test.run();

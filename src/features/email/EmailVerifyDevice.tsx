@@ -3,6 +3,7 @@ import { Button, useViewContext } from '../../core/kit';
 import { Drawing } from '../../shared/drawings/Drawing';
 import { hourglass, sealedLetter, unpluggedLamp } from '../../shared/drawings/paths';
 import { openMailApp } from '../../shared/ports/foreignPages';
+import { showToast } from '../../shared/showToast';
 import { iconMail, iconRefresh } from '../../ui/icons';
 import { failureOf } from './failureOf';
 import { ResendLine } from './ResendLine';
@@ -51,10 +52,7 @@ export function EmailVerifyDevice() {
     if (phase !== 'waiting') retry.current?.focus();
   }, [phase]);
 
-  const refuse = async ({ message }: Error): Promise<void> => {
-    const { showToast } = await ctx.connection();
-    await showToast(ctx, 'error', message);
-  };
+  const refuse = ({ message }: Error): Promise<void> => showToast(ctx, 'error', message);
   const sendNewLink = (): void => {
     setSending(true);
     void resend()

@@ -3,6 +3,7 @@ import { goBack, useViewContext, type WalletModalError } from '../../core/kit';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { socialNames } from '../../lib/socialNames';
 import { type RequestPhases, useWalletRequest, type WalletRequest } from '../../shared/request/useWalletRequest';
+import { showToast } from '../../shared/showToast';
 import { connectSocial } from './connectSocial';
 import { getSocialLogin } from './getSocialLogin';
 import { openWindow } from './openWindow';
@@ -61,7 +62,7 @@ export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): 
     signal.addEventListener('abort', hide);
     const onAnswer = (): void => {
       setConnecting(true);
-      void showLoading(loading.signal);
+      void showToast(ctx, 'loading', t('literal.authenticating'), loading.signal);
     };
     try {
       await connectSocial(ctx, { provider, onAnswer, onAttached: () => end('SOCIAL_LOGIN_SUCCESS'), signal });
@@ -75,20 +76,12 @@ export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): 
       if (code === 'socialWindowLost') login.windowsAreLost = true;
       if (code === 'untrustedOrigin') {
         goBack(ctx);
-        void showUntrusted();
+        void showToast(ctx, 'error', t('literal.untrustedOrigin'));
       }
       throw error;
     } finally {
       hide();
     }
-  };
-  const showLoading = async (signal: AbortSignal): Promise<void> => {
-    const { showToast } = await ctx.connection();
-    await showToast(ctx, 'loading', t('literal.authenticating'), signal);
-  };
-  const showUntrusted = async (): Promise<void> => {
-    const { showToast } = await ctx.connection();
-    await showToast(ctx, 'error', t('literal.untrustedOrigin'));
   };
   const phases = createPhases(redirecting, ({ message }) => {
     params.reason = message.slice(message.indexOf(': ') + 2);

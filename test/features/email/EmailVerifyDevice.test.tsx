@@ -79,6 +79,20 @@ test('EmailVerifyDevice: a link that expired, by the clock or by the service', a
   await view.unmount();
 });
 
+test('EmailVerifyDevice: says how long to wait for a new link, also while toasts cannot be loaded', async () => {
+  const view = await show();
+  await view.act(() => view.wallet.refuse('connectDevice', new Error('The link has expired')));
+  view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now() - 6_000));
+  await view.click(view.button('Send a new one'));
+  assert.is(view.toast(), 'Please try again after 24 seconds');
+  Object.assign(view.ctx, { connection: () => Promise.reject(new Error('chunk not loaded')) });
+  await view.pass(1_000);
+  await view.click(view.button('Send a new one'));
+  assert.is(view.alerted(), 'Please try again after 23 seconds');
+  assert.is(view.button('Send a new one').getAttribute('aria-busy'), null);
+  await view.unmount();
+});
+
 test('EmailVerifyDevice: another failure offers a new link, and is reported to the host', async () => {
   const view = await show();
   await view.act(() => view.wallet.refuse('connectDevice', new Error('No such visitor')));

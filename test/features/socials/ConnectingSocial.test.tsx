@@ -111,6 +111,17 @@ test('ConnectingSocial: an answer of another origin in the window ends the login
   await view.unmount();
 });
 
+test('ConnectingSocial: the end of a login is announced while toasts cannot be loaded', async () => {
+  const view = await start();
+  Object.assign(view.ctx, { connection: () => Promise.reject(new Error('chunk not loaded')) });
+  const alerts: (string | undefined)[] = [];
+  view.state.announcer.alert.subscribe((alert) => void alerts.push(alert?.text));
+  await view.load('javascript:alert(1)');
+  assert.is(view.view(), 'Connect');
+  assert.ok(alerts.includes('Untrusted Origin'));
+  await view.unmount();
+});
+
 test('ConnectingSocial: the last message of a window that closes at once counts', async () => {
   const view = await start();
   await view.load();
