@@ -1,6 +1,7 @@
 import { define, type } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import { childController } from '../../lib/childController';
+import { deferred } from '../../lib/deferred';
 import { linkUrl } from '../../lib/linkUrl';
 import { withTimeout } from '../../lib/timeout';
 import type { AnsweringWindow } from '../../shared/ports/foreignPages';
@@ -17,6 +18,13 @@ const TIMEOUT = 45_000;
 
 const MAX_LENGTH = 8_192;
 
+/** The page of a provider. */
+export interface ProviderPage {
+  readonly uri: string;
+  /** The secure site that gave it. The last page of the window is on its origin. */
+  readonly site: string;
+}
+
 /** The message that the last page of the window posts, on the secure site's origin. */
 const loginResult = type({
   resultUri: define<string>('URI', (value) => typeof value === 'string' && value.length <= MAX_LENGTH),
@@ -24,17 +32,16 @@ const loginResult = type({
 
 /**
  * Shows the provider's page in the window and waits for its result.
- * @param getUri fetches the URL of the page
- * @throws WalletModalError `socialWindowClosed`, `socialWindowLost`, `socialLoginTimedOut` or `untrustedOrigin`; the error of `getUri`;
+ * @param getPage fetches the page
+ * @throws WalletModalError `socialWindowClosed`, `socialWindowLost`, `socialLoginTimedOut` or `untrustedOrigin`; the error of `getPage`;
  * `signal.reason` if the visitor left
  */
 export async function awaitPopup(
-  { state, clock }: Pick<Context, 'state' | 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   popup: AnsweringWindow,
-  getUri: () => Promise<string>,
+  getPage: () => Promise<ProviderPage>,
   signal: AbortSignal,
 ): Promise<string> {
-  const { secureSite } = state.settings.peek().endpoints;
   const controller = childController(signal);
   let navigated = false;
   const watch = async (): Promise<never> => {
@@ -48,28 +55,27 @@ export async function awaitPopup(
     await clock.delay(LAST_MESSAGE, controller.signal);
     throw socialError(navigated && sightings < SIGHTINGS ? 'socialWindowLost' : 'socialWindowClosed');
   };
-  const result = new Promise<string>((resolve, reject) => {
+  const navigate = async (): Promise<string> => {
+    const error = (): unknown => socialError('socialLoginTimedOut');
+    const { uri, site } = await withTimeout(getPage, TIMEOUT, { clock, signal, error });
+    const url = linkUrl(uri);
+    if (!url) throw socialError('untrustedOrigin');
+    const { promise, resolve, reject } = deferred<string>();
     popup.onAnswer(
-      secureSite,
+      site,
       loginResult,
       (answer) => (answer ? resolve(answer.resultUri) : reject(socialError('untrustedOrigin'))),
       controller.signal,
     );
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  const navigate = async (): Promise<never> => {
-    const error = (): unknown => socialError('socialLoginTimedOut');
-    const url = linkUrl(await withTimeout(getUri, TIMEOUT, { clock, signal, error }));
-    if (!url) throw socialError('untrustedOrigin');
     if (popup.isReachable()) {
       popup.navigate(url);
       navigated = true;
     }
-    // The result or the closed window settles the race.
-    return await new Promise<never>(() => {});
+    return await promise;
   };
   try {
-    return await Promise.race([result, watch(), navigate()]);
+    return await Promise.race([watch(), navigate()]);
   } finally {
     controller.abort();
     popup.close();

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
-import { awaitPopup } from './awaitPopup';
+import { awaitPopup, type ProviderPage } from './awaitPopup';
 import { getSocialLogin } from './getSocialLogin';
 import { leaveForProvider } from './leaveForProvider';
 import { readRefusal } from './readRefusal';
@@ -25,11 +25,17 @@ export async function connectSocial(
   { provider, onAnswer, onAttached, signal }: SocialConnection,
 ): Promise<void> {
   const login = getSocialLogin(ctx);
-  const getUri = async (): Promise<string> => (await getEmbedded(ctx, signal)).socialRedirectUri(provider);
+  const getPage = async (): Promise<ProviderPage> => {
+    const embedded = await getEmbedded(ctx, signal);
+    // The host may change the option, which closes the frame of the earlier site: this is the site of the frame that is asked.
+    const { secureSite: site } = ctx.state.settings.peek().endpoints;
+    return { uri: await embedded.socialRedirectUri(provider), site };
+  };
+  const getUri = async (): Promise<string> => (await getPage()).uri;
   const { popup, resultUri } = login;
   const result =
     resultUri ??
-    (await (popup ? awaitPopup(ctx, popup, getUri, signal) : leaveForProvider(ctx, provider, getUri, signal)));
+    (await (popup ? awaitPopup(ctx, popup, getPage, signal) : leaveForProvider(ctx, provider, getUri, signal)));
   // A result is used only once.
   login.resultUri = null;
   const refusal = readRefusal(result);

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { connectSocial } from '../../../src/features/socials/connectSocial';
 import { readRefusal } from '../../../src/features/socials/readRefusal';
+import { deferred } from '../../../src/lib/deferred';
 import { frameTimeout, visitor } from '../../support/fakeEmbedded';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups, postToPage } from '../../support/fakePopup';
@@ -160,6 +161,28 @@ test('ConnectingSocial: a page of the secure site itself is opened, whatever its
   assert.ok(view.wallet.waits('connectSocial'));
   await view.unmount();
 });
+
+for (const when of ['before', 'after'] as const) {
+  test(`ConnectingSocial: the site that gave the page answers, if the option changes ${when} it is asked`, async () => {
+    const other = 'https://other.example';
+    const [asked, changed] = when === 'before' ? [other, site] : [site, other];
+    for (const origin of [asked, changed]) {
+      const view = await start();
+      const { load } = view.ctx;
+      const frame = deferred();
+      Object.assign(view.ctx, { load: (name: never) => frame.promise.then(() => load(name)) });
+      await view.pass(250);
+      if (when === 'after') await view.act(frame.resolve);
+      const { settings } = view.state;
+      settings.value = { ...settings.peek(), endpoints: { ...settings.peek().endpoints, secureSite: other } };
+      await view.act(frame.resolve);
+      await view.act(() => view.wallet.answer('socialRedirectUri', page));
+      await view.reply({ resultUri: answer }, { origin });
+      assert.is(view.wallet.waits('connectSocial'), origin === asked);
+      await view.unmount();
+    }
+  });
+}
 
 test('ConnectingSocial: a blocked window is a toast, and Connect stays', async () => {
   const windows = fakePopups();
