@@ -34,9 +34,9 @@ export interface Endpoints {
 export interface Metadata {
   name: string;
   description: string;
-  /** The app's URL. */
+  /** The app's URL: https, or http on localhost, without a user name or password. Default: the page's origin. */
   url: string;
-  /** URLs of the app's icons. */
+  /** URLs of the app's icons. Default: those of the page. */
   icons: readonly string[];
 }
 
