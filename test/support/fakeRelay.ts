@@ -94,6 +94,8 @@ export interface FakeRelay {
   left: (params: ResumeParams) => Promise<RelaySession | null>;
   /** Runs when a relay is created. Default: nothing. */
   onMake: () => void | Promise<void>;
+  /** Runs when the page reads what it has missed; may deliver it. Default: nothing. */
+  onCatchUp: () => void | Promise<void>;
   /** Runs when the session is ended. Default: nothing. */
   onDisconnect: () => void | Promise<void>;
 }
@@ -191,6 +193,7 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
       note(`request ${namespace} ${verb}`);
       return '0xhash' as never;
     },
+    catchUp: async () => fake.onCatchUp(),
     reconnect: () => note('reconnect'),
     appLink: async () => fake.appLinks[client] ?? null,
     async keepAppLink(link) {
@@ -246,6 +249,7 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
     appLinks: [],
     pairingApps: new Map(),
     onMake: () => {},
+    onCatchUp: () => {},
     onDisconnect: () => {},
   };
   return fake;

@@ -162,6 +162,11 @@ export interface Relay {
   can(namespace: Namespace): ReadonlySet<Verb>;
   /** Sends a request to the wallet on one of the session's networks. */
   request(namespace: Namespace): RequestVerb;
+  /**
+   * Resolves when what the relay has kept for the page is read, after a time in which the page was suspended. Rejects if the relay refuses
+   * the page.
+   */
+  catchUp(): Promise<void>;
   /** Reconnects to the relay for the session, even if the relay has refused the client. */
   reconnect(): void;
   /**

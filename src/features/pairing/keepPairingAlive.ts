@@ -5,11 +5,15 @@ import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { familyToConnect } from '../../shared/families/familyToConnect';
+import { catchUp } from './catchUp';
 import { getPairing, type PairingState } from './getPairing';
 import { isStale, timeLeft } from './isStale';
 import { pair, renew } from './pair';
-import { getCode, type PairingStatus } from './pairingMachine';
+import { getAttempt, getCode, type PairingStatus } from './pairingMachine';
 import { storePairing } from './storedPairings';
+
+/** A timer that is later than this was suspended with its page (ms). */
+const MAX_DELAY = 2_000;
 
 const waitingStatuses: readonly PairingStatus[] = ['preparing', 'unanswered', 'ready', 'answered'];
 
@@ -31,7 +35,11 @@ export async function keepPairingAlive(ctx: Context, wallet: ListedWallet | null
   pair(ctx);
   storePairing(ctx);
   while (!signal.aborted) {
-    await ctx.clock.delay(updateTimer(ctx, pairing), signal).catch(() => {});
+    const wait = updateTimer(ctx, pairing);
+    const due = ctx.clock.now() + wait;
+    await ctx.clock.delay(wait, signal).catch(() => {});
+    // A phone runs no timers while the visitor is in a wallet app.
+    if (ctx.clock.now() > due + MAX_DELAY) void catchUp(ctx);
   }
 }
 
@@ -48,8 +56,9 @@ function updateTimer(ctx: Context, pairing: PairingState): number {
     status === 'answered'
       ? remaining <= -2 * limits.pairingExpiryMargin
       : status === 'ready' && isStale(ctx, code.expiresAt);
-  if (expired) renew(ctx);
-  else if (status === 'ready') pairing.remaining.value = remaining;
+  const isKept = ctx.clock.now() < (getAttempt(phase)?.keptUntil ?? 0);
+  if (expired && !isKept) renew(ctx);
+  else if (status === 'ready') pairing.remaining.value = Math.max(0, remaining);
   return remaining > 0 ? remaining % second || second : second;
 }
 

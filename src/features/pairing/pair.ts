@@ -19,7 +19,13 @@ export function pair(ctx: Context): void {
   const pending = getAttempt(phase);
   const families = requestedFamilies(ctx);
   if (pending && `${pending.families}` === `${families}` && !(code && isStale(ctx, code.expiresAt))) return;
-  const attempt: Attempt = { controller: new AbortController(), client: freeClient(ctx), families, locked: false };
+  const attempt: Attempt = {
+    controller: new AbortController(),
+    client: freeClient(ctx),
+    families,
+    locked: false,
+    keptUntil: 0,
+  };
   pairing.send({ type: 'start', attempt });
   // The relay ends the earlier pairing when it makes a new one.
   if (pairing.resumedTopic) clearStoredPairing(ctx, pairing.resumedTopic);

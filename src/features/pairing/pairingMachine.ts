@@ -12,6 +12,8 @@ export interface Attempt {
   readonly families: readonly Namespace[];
   /** This page holds the pairing's lock, so no other page can resume the pairing before the attempt ends. */
   locked: boolean;
+  /** Until this time, the code is not renewed (ms since the epoch): a wallet may have answered it while the page was suspended. */
+  keptUntil: number;
 }
 
 /** A pairing that a wallet can scan or open. */

@@ -23,8 +23,8 @@ export interface Dialer {
   isTimedOut(): boolean;
   /** How long the latest connection lasted (ms), returned once; 0 if it was never open. */
   takeUptime(): number;
-  /** Drops a connection that receives nothing within this time (ms). */
-  probe(timeout: number): void;
+  /** Requests missed messages, and drops the connection if it receives nothing within this time (ms). Resolves then. */
+  probe(timeout: number): Promise<void>;
   drop(): void;
 }
 
@@ -107,8 +107,8 @@ export function createDialer(relayer: Relayer, { clock, signal, onFlood }: Diale
       connectedAt = 0;
       return uptime;
     },
-    probe(timeout) {
-      if (latest) void probe(relayer, latest, timeout, watchParams).catch(() => {});
+    async probe(timeout) {
+      if (latest) await probe(relayer, latest, timeout, watchParams).catch(() => {});
     },
     drop: () => latest?.drop(),
   };

@@ -59,6 +59,9 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     can: (namespace) => verbsOf(namespace, state.activeSession?.getSession().namespaces[namespace]),
     request: (namespace) => (verb, params, signal) =>
       requestVerb({ session: requireSession, namespace, verb, params, signal }),
+    async catchUp() {
+      await (await state.openClient)?.connection.catchUp();
+    },
     reconnect() {
       state.openClient
         ?.then(({ connection }) => {

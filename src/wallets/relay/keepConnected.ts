@@ -10,6 +10,11 @@ export interface RelayConnection {
   ready(): Promise<void>;
   /** Call when the page or the network is back: dials at once, or checks that the socket still works. */
   wake(): void;
+  /**
+   * Resolves when what the relay has kept for the page is delivered: it may have been suspended without noticing, and its socket may be
+   * dead. Rejects if the relay refuses the page.
+   */
+  catchUp(): Promise<void>;
   /** Call when the visitor tries again: clears a refusal and the wait. */
   reset(): void;
   close(): void;
@@ -28,7 +33,7 @@ export interface RelayConnectionConfig {
 }
 
 const DIALS_BEFORE_REPORT = 3;
-/** How long the relay may take to respond after the page became visible again (ms). */
+/** How long the relay may take to respond, and to deliver what it has kept, after the page became visible again (ms). */
 const PROBE_TIMEOUT = 5_000;
 
 /** A wait that can be skipped. */
@@ -114,13 +119,23 @@ export function keepConnected(
   // The relay gives a reason only for permanent errors: wrong project id, origin or clock (close code 3000).
   relayer.on('relayer_error', refuse);
 
+  const ready = async (): Promise<void> => {
+    if (!relayer.connected) await relayer.connect();
+  };
+
   return {
-    async ready() {
-      if (!relayer.connected) await relayer.connect();
-    },
+    ready,
     wake() {
-      if (relayer.connected) dialer.probe(PROBE_TIMEOUT);
+      if (relayer.connected) void dialer.probe(PROBE_TIMEOUT);
       else skip();
+    },
+    async catchUp() {
+      await ready();
+      await dialer.probe(PROBE_TIMEOUT);
+      if (relayer.connected) return;
+      // The socket was dead. The relay delivers over the next one.
+      await ready();
+      await clock.delay(PROBE_TIMEOUT, controller.signal);
     },
     reset() {
       refusal = undefined;

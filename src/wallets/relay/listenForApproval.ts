@@ -162,10 +162,11 @@ export function listenForApproval({
   }
   stopWaiting = opened.acceptPairing(topic);
   handleMissedMessages(opened, topic, { ...pending, proposalId, clock }).catch(() => {});
-  waitUntil(expiresAt).then(
-    () => answered || expire(),
-    () => {},
-  );
+  // The page may have been suspended meanwhile: an approval in time is read first.
+  waitUntil(expiresAt)
+    .then(() => (answered ? undefined : connection.catchUp().catch(() => {})))
+    .then(() => answered || expire())
+    .catch(() => {});
   waitUntil(expiresAt + SETTLE_TIME).then(expire, () => {});
   // Canceled if the relay refuses the page.
   Promise.race([listen(), waitUntil(expiresAt + RETENTION)]).then(finish, cancel);

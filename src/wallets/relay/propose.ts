@@ -3,6 +3,7 @@ import { namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
+import { withTimeout } from '../../lib/timeout';
 import { authenticate } from './authenticate';
 import { clearAuthentication } from './clearAuthentication';
 import { followProposal, type ProposalState } from './followProposal';
@@ -44,6 +45,8 @@ export interface Attempt {
 
 /** How long a wallet that has approved at the end may take to settle the session (ms). */
 const SETTLE_TIME = 60_000;
+/** How long the relay may take to deliver an approval in time to a page that was suspended meanwhile (ms). */
+const CATCH_UP_TIME = 60_000;
 
 /** RPC URLs may contain keys and are not sent to the wallet. */
 const withoutRpcUrls = (requested: RequestedNamespaces): object =>
@@ -73,8 +76,16 @@ async function sendProposal(
 }
 
 /** Resolves to the reason when a proposal has expired. Rejects if the signal aborts. */
-async function untilExpired(clock: Clock, state: ProposalState, signal: AbortSignal): Promise<Error> {
+async function untilExpired(
+  { connection }: OpenClient,
+  clock: Clock,
+  state: ProposalState,
+  signal: AbortSignal,
+): Promise<Error> {
   await clock.delay(LIFETIME, signal);
+  // The page may have been suspended meanwhile: an approval in time is read first.
+  if (!state.isApproved) await withTimeout(connection.catchUp, CATCH_UP_TIME, { clock, signal }).catch(() => {});
+  signal.throwIfAborted();
   // A wallet that approves in the last second may still settle the session.
   if (state.isApproved) await clock.delay(SETTLE_TIME, signal);
   return new Error('Proposal expired');
@@ -173,7 +184,7 @@ export function propose(params: ProposeParams): Attempt {
     end(error);
   });
 
-  untilExpired(clock, proposal.state, timers.signal).then(settled.reject, () => {});
+  untilExpired(opened, clock, proposal.state, timers.signal).then(settled.reject, () => {});
 
   return {
     uri: rejectWith(rejection.promise, uriReady.promise),

@@ -6,6 +6,7 @@ import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { titleOf } from '../../../src/core/shell/titleOf';
 import { toPairingError } from '../../../src/features/pairing/toPairingError';
 import type { Namespace } from '../../../src/lib/caip';
+import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
@@ -391,6 +392,35 @@ test('renew: replaces an expired code at once after sleep', async () => {
   assert.match(view.text(), 'Refreshes in 3:50');
   await view.unmount();
 });
+
+for (const answer of ['approval', 'nothing', 'silence'] as const) {
+  test(`catchUp: after sleep, keeps a code that was valid before until the relay has delivered: ${answer}`, async () => {
+    const view = await showPairing();
+    const caughtUp = deferred();
+    view.relay.onCatchUp = () => caughtUp.promise;
+    await view.pass(200_000);
+    view.setClock(45_000);
+    await view.pass(5_000);
+    assert.is(view.relay.pairings.length, 1);
+    if (answer === 'approval') {
+      await view.act(() => view.pairing().answer());
+      await view.act(caughtUp.resolve);
+      // It is still settled.
+      await view.pass(20_000);
+      await view.act(() => view.pairing().approve());
+      assert.is(view.account().status, 'connected');
+      assert.is(view.relay.pairings.length, 1);
+    } else {
+      if (answer === 'nothing') await view.act(caughtUp.resolve);
+      else await view.pass(49_000);
+      assert.is(view.relay.pairings.length, 1);
+      await view.pass(1_000);
+      assert.is(view.relay.pairings.length, 2);
+      assert.match(view.text(), 'Refreshes in 3:50');
+    }
+    await view.unmount();
+  });
+}
 
 test('isStale: a clock that is set back does not extend a code', async () => {
   const view = await showPairing();

@@ -12,7 +12,13 @@ import {
 } from '../../../src/features/pairing/pairingMachine';
 
 const client = { index: 0, relay: null, options: null, session: null, restoring: null, isAway: false, appLink: null };
-const newAttempt = (): Attempt => ({ controller: new AbortController(), client, families: ['eip155'], locked: false });
+const newAttempt = (): Attempt => ({
+  controller: new AbortController(),
+  client,
+  families: ['eip155'],
+  locked: false,
+  keptUntil: 0,
+});
 const attempt = newAttempt();
 const other = newAttempt();
 const code = { uri: 'wc:1', expiresAt: 5, topic: 'aa' };

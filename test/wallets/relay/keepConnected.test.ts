@@ -234,6 +234,36 @@ test('keepConnected: a refusal that arrives over a socket of before is no uncaug
   assert.equal(failures, []);
 });
 
+test('keepConnected: catchUp waits for what the relay delivers, over another socket if this one is dead', async () => {
+  const { clock, connection, relay, dials } = setup();
+  await connection.ready();
+  let isDone = false;
+  const catchUp = (): void => {
+    isDone = false;
+    void connection.catchUp().then(() => {
+      isDone = true;
+    });
+  };
+  catchUp();
+  await clock.advance(4_999);
+  assert.not(isDone);
+  await clock.advance(1);
+  assert.ok(isDone);
+  assert.is(dials.length, 1);
+  relay.answers = false;
+  catchUp();
+  await clock.advance(MINUTES);
+  assert.not(isDone);
+  relay.answers = true;
+  await clock.advance(MINUTES);
+  assert.ok(isDone);
+  assert.ok(dials.length > 1);
+  relay.answers = false;
+  const closed = failure(connection.catchUp());
+  connection.close();
+  assert.ok((await closed).message);
+});
+
 test('keepConnected: wake skips the wait, or requests missed messages if connected', async () => {
   const { clock, connection, relay, relayer, dials, sockets } = setup();
   relay.dial = 'refuse';

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
 import type { SessionRecord } from '../../../src/wallets/relay/library';
 import { listenForApproval } from '../../../src/wallets/relay/listenForApproval';
 import type { OpenClient } from '../../../src/wallets/relay/openClient';
@@ -19,7 +20,7 @@ const sessionOf = (pairingTopic: string): SessionRecord => ({
 
 /** A page that resumes the pairing `mine`, at a time relative to the end of its life. */
 function resume(at: number, { stored = [] as readonly SessionRecord[], keepSession = true } = {}) {
-  // Not advanced: while a device sleeps, no timer ends the pairing.
+  // Mostly not advanced: while a device sleeps, no timer ends the pairing.
   const clock = createFakeClock(expiresAt + at);
   const listeners = new Map<string, (event: object) => void>();
   const ended: string[] = [];
@@ -34,7 +35,8 @@ function resume(at: number, { stored = [] as readonly SessionRecord[], keepSessi
     engine: { pendingSessions: new Map() },
     disconnect: async ({ topic }: { topic: string }) => void ended.push(topic),
   };
-  const connection = { ready: () => new Promise(() => {}) };
+  const caughtUp = deferred();
+  const connection = { ready: () => new Promise(() => {}), catchUp: () => caughtUp.promise };
   const opened = { client, connection, acceptPairing: () => () => {} } as unknown as OpenClient;
   const pending = { projectId: 'p', expiresAt };
   const resumed = listenForApproval({ opened, topic: 'mine', pending, keepSession, clock, store() {} });
@@ -54,6 +56,9 @@ function resume(at: number, { stored = [] as readonly SessionRecord[], keepSessi
       resumed.cancel(new Error('end of the test'));
       return [result.approval, ended];
     },
+    pass: clock.advance,
+    /** The relay has delivered what it has kept. */
+    catchUp: caughtUp.resolve,
     hear: (session: SessionRecord) => listeners.get('session_connect')?.({ session }),
   };
 }
@@ -83,6 +88,17 @@ test('listenForApproval: a page without a use for the session ends it', async ()
   const page = resume(-1, { stored: [sessionOf('mine')], keepSession: false });
   assert.equal(await page.read(), ['The page has no use for the session', ['session']]);
 });
+
+for (const isDelivered of [true, false]) {
+  test(`listenForApproval: a page that was suspended reads what the relay has kept, then expires: ${isDelivered}`, async () => {
+    const page = resume(-1);
+    await page.pass(1);
+    if (!isDelivered) page.catchUp();
+    await page.pass(0);
+    page.hear(sessionOf('mine'));
+    assert.equal(await page.read(), isDelivered ? ['session', []] : ['Proposal expired', ['session']]);
+  });
+}
 
 test('listenForApproval: a session of another pairing stays alone', async () => {
   const page = resume(-1);

@@ -4,6 +4,7 @@ import { verifyMessage, verifyTypedData } from 'viem';
 import type { PairParams, RelaySession } from '../../../src/core/ports/relay';
 import type { CaipAddress } from '../../../src/lib/caip';
 import { type Clock, systemClock } from '../../../src/lib/clock';
+import { deferred } from '../../../src/lib/deferred';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { memoryStore } from '../../support/memoryStore';
 import { failure, rejection } from '../../support/rejection';
@@ -466,6 +467,21 @@ test('pair: an unused pairing expires after four minutes', async () => {
   const { approval, expiresAt } = await relay.pair({ networks: [mainnet], signal: never });
   assert.is(Math.round((expiresAt - Date.now()) / 60_000), 4);
   assert.is((await failure(approval)).message, 'Proposal expired');
+});
+
+test('pair: a wallet that approves in time connects a page that was suspended until its code has expired', async () => {
+  const expired = deferred();
+  const delay: Clock['delay'] = (ms, signal) => (ms === 240_000 ? expired.promise : systemClock.delay(ms / 20, signal));
+  const { relay } = sandbox.openPage({ clock: { ...systemClock, delay } });
+  const pairing = await relay.pair({ networks: [mainnet], signal: never });
+  await wallet.pair(pairing.uri);
+  // The page does not notice that its socket is dead.
+  await sandbox.fault({ fault: 'halfOpen', match: sandbox.pageId() });
+  await sandbox.approveUnheard(wallet);
+  await sandbox.fault({ fault: null });
+  expired.resolve();
+  assert.match((await pairing.approval).topic, /^[\da-f]{64}$/);
+  assert.ok(await relay.signMessage('hello', `eip155:1:${alice}`, never));
 });
 
 test('pair: ignores what the wallet settles beyond the request', async () => {
