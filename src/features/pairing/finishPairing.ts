@@ -3,9 +3,11 @@ import type { RelaySession } from '../../core/ports/relay';
 import { attachSession } from './attachSession';
 import { getPairing } from './getPairing';
 import type { ActiveSession } from './RelayClient';
+import { restoreSession } from './restoreSession';
+import { storedSessions } from './storedSessions';
 import { openedLink } from './toPeerWallet';
 
-/** Completes a pairing: connects its session, and stores the link of the app that was opened. Rejects like `attach`. */
+/** Completes a pairing: connects its session, ends those that it takes the place of, and stores the link of the app that was opened. Rejects like `attach`. */
 export async function finishPairing(
   ctx: Context,
   actions: ConnectionActions,
@@ -14,6 +16,7 @@ export async function finishPairing(
 ): Promise<void> {
   const pairing = getPairing(ctx);
   const link = openedLink(ctx, session.peer);
+  const notRestored = pairing.clients.filter((client) => !client.session && storedSessions(ctx, client).length);
   await attachSession(ctx, actions, carrier, session, {
     by: 'visitor',
     method: link ? 'mobile' : 'qrcode',
@@ -26,6 +29,11 @@ export async function finishPairing(
         pairing.deepLink.write(link);
         carrier.relay.keepAppLink(app).catch(ctx.report);
       } else pairing.deepLink.clear();
+    },
+    onAttached() {
+      // A session that this page has not restored, and whose place was taken, would never end.
+      for (const client of notRestored)
+        if (!storedSessions(ctx, client).length) restoreSession(ctx, client).catch(() => {});
     },
     onConnected() {
       pairing.wallet = null;

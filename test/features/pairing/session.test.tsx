@@ -5,7 +5,7 @@ import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { accountState, modalState } from '../../../src/core/actions/snapshots';
 import { decodeOptions } from '../../../src/core/options/options';
-import type { RelayPeer } from '../../../src/core/ports/relay';
+import type { RelayPeer, RelaySession } from '../../../src/core/ports/relay';
 import { chooseAccount } from '../../../src/features/connection/chooseAccount';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
@@ -989,23 +989,20 @@ for (const isRestoring of [false, true])
     assert.equal(Object.keys(fake.stored('connections') as object), ['eip155', 'solana']);
   });
 
-test('restore: times out after 10 s, keeps the stored session and ignores a late answer', async () => {
+test('restore: times out after 10 s, keeps the stored session and attaches it late', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
-  let answer = (): void => {};
-  fake.relay.stored = () =>
-    new Promise((resolve) => {
-      answer = () => resolve(relaySession());
-    });
-  const { pairing } = await fake.ctx.load('pairing');
-  const done = pairing.restore(fake.ctx, 'eip155');
+  const answer = deferred<RelaySession>();
+  fake.relay.stored = () => answer.promise;
+  followConnections(fake.ctx);
   await fake.clock.advance(10_000);
-  await done;
-  answer();
-  await fake.settle();
   assert.is(fake.account().status, 'disconnected');
   assert.ok(fake.stored('connections'));
   assert.is(fake.clock.pending, 0);
+  answer.resolve(relaySession());
+  await fake.settle();
+  assert.is(fake.account().status, 'connected');
+  assert.equal(fake.relay.log, []);
 });
 
 test('restore: skips a connection that was removed meanwhile', async () => {
@@ -1018,6 +1015,7 @@ test('restore: skips a connection that was removed meanwhile', async () => {
   const { pairing } = await fake.ctx.load('pairing');
   await pairing.restore(fake.ctx, 'eip155');
   assert.is(fake.account().status, 'disconnected');
+  assert.equal(fake.relay.log, ['disconnect']);
 });
 
 test('restore: ends the session if other wallets have connected all its namespaces', async () => {

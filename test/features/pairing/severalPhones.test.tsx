@@ -318,6 +318,40 @@ test('a session that another tab has ended leaves its client free; one that is o
   assert.equal(names(next), { eip155: 'first', solana: 'second:2' });
 });
 
+for (const cause of ['slow', 'unreachable', 'off'] as const)
+  test(`a session that was not restored in time ends when another phone takes its place: ${cause}`, async () => {
+    const fake = createFakePairing({
+      options: { networks, enableReconnect: cause !== 'off' },
+      store: createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify({ eip155: row('eip155:1', 'first') }) }),
+    });
+    const first = deferred<RelaySession>();
+    fake.relay.stored = () => first.promise;
+    if (cause === 'unreachable') fake.relay.stored = () => Promise.reject(new Error('socket stalled'));
+    followConnections(fake.ctx);
+    await fake.clock.advance(10_000);
+    if (cause === 'unreachable') fake.relay.stored = () => lumenSession();
+    await connect(fake, pollenSession(granted('eip155:1', OTHER_ADDRESS)));
+    first.resolve(lumenSession());
+    await fake.settle();
+    assert.equal(fake.relay.log, ['disconnect']);
+    assert.equal(walletOf(fake, 'eip155'), ['connected', 'Pollen', OTHER_ADDRESS]);
+    assert.equal(names(fake), { eip155: 'second:1' });
+  });
+
+test('a code that is shown while a late session is ended stays valid', async () => {
+  const fake = nextPage({ eip155: row('eip155:1', 'first') }, []);
+  const first = deferred<RelaySession>();
+  fake.relay.stored = () => first.promise;
+  followConnections(fake.ctx);
+  await fake.clock.advance(10_000);
+  await connect(fake, pollenSession(granted('eip155:1', OTHER_ADDRESS)));
+  open(fake.ctx);
+  fake.state.router.push('AllWallets', { namespace: 'solana' });
+  pair(fake.ctx);
+  await fake.settle();
+  assert.is(latest(fake.relay.pairings).client, 2);
+});
+
 test('the link for other tools stays until the last session has ended', async () => {
   const fake = createFakePairing({ options: { networks }, agent: 'androidChrome' });
   await connect(fake, lumenSession());

@@ -1,0 +1,70 @@
+import type { ConnectionActions, Context } from '../../core/actions/Context';
+import type { Relay, StoredSession } from '../../core/ports/relay';
+import { attachSession } from './attachSession';
+import { getRelay } from './getRelay';
+import type { RelayClient } from './RelayClient';
+import { sessionName } from './sessionName';
+import { storedSessions } from './storedSessions';
+import { toRelayNetwork } from './toRelayNetwork';
+import { untilProjectId } from './untilProjectId';
+
+/**
+ * Restores the stored session of a client, however long that takes, and ends it if nothing is stored as connected by it any more.
+ * Concurrent calls share one attempt.
+ */
+export function restoreSession(
+  ctx: Context,
+  client: RelayClient,
+  mayRemove: () => boolean = () => true,
+): Promise<void> {
+  client.restoring ??= readAndAttach(ctx, client, mayRemove).finally(() => {
+    client.restoring = null;
+  });
+  return client.restoring;
+}
+
+async function readAndAttach(ctx: Context, client: RelayClient, mayRemove: () => boolean): Promise<void> {
+  const { signal } = ctx;
+  await untilProjectId(ctx, signal);
+  const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
+  signal.throwIfAborted();
+  const session = await readSession(ctx, relay, signal);
+  signal.throwIfAborted();
+  if (session === 'ended' && mayRemove()) clearStoredConnections(ctx, client, actions);
+  if (typeof session === 'string') return;
+  const app = await relay.appLink().catch(() => null);
+  signal.throwIfAborted();
+  const name = sessionName(session.topic, client);
+  // Skips namespaces that were disconnected, in this or another tab, while the relay was loading the session, and those of another
+  // session.
+  const stored = storedSessions(ctx, client).filter(([, session = name]) => session === name);
+  await attachSession(ctx, actions, { client, relay }, session, {
+    by: 'restore',
+    namespaces: stored.map(([namespace]) => namespace),
+    signal,
+    onAttach() {
+      client.appLink = app;
+    },
+  });
+  // Other wallets have taken its place, or it was disconnected: no connection could end it later, in no page of the site.
+  if (!client.session && !storedSessions(ctx, client).length) await relay.disconnect();
+}
+
+/** Reads the stored session, once more if the host has set the app's networks meanwhile. */
+async function readSession(ctx: Context, relay: Relay, signal: AbortSignal): Promise<StoredSession> {
+  const { all } = ctx.state.networks;
+  for (;;) {
+    const networks = all.peek();
+    const session = await relay.restore(
+      networks.map((network) => toRelayNetwork(ctx, network)),
+      signal,
+    );
+    if (session !== 'unusable' || networks === all.peek()) return session;
+    signal.throwIfAborted();
+  }
+}
+
+/** Clears the stored connections of a client; other tabs follow the change. */
+function clearStoredConnections(ctx: Context, client: RelayClient, { clearStoredConnection }: ConnectionActions): void {
+  for (const [namespace] of storedSessions(ctx, client)) clearStoredConnection(ctx, namespace);
+}
