@@ -7,7 +7,10 @@ import { restoreSession } from './restoreSession';
 import { storedSessions } from './storedSessions';
 import { openedLink } from './toPeerWallet';
 
-/** Completes a pairing: connects its session, ends those that it takes the place of, and stores the link of the app that was opened. Rejects like `attach`. */
+/**
+ * Completes a pairing: connects its session, ends those that it takes the place of, and stores the link of the app that was opened.
+ * Rejects like `attach`.
+ */
 export async function finishPairing(
   ctx: Context,
   actions: ConnectionActions,

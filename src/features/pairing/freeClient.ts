@@ -4,8 +4,8 @@ import type { RelayClient } from './RelayClient';
 import { storedSessions } from './storedSessions';
 
 /**
- * A client without a session, for a new one; not one that may still have to end what it restores. Sessions of other clients go on: they lose only the chain families that the new one has,
- * too.
+ * A client without a session, for a new one; not one that may still have to end what it restores. Sessions of other clients go on:
+ * they lose only the chain families that the new one has, too.
  */
 export function freeClient(ctx: Context): RelayClient {
   const { clients } = getPairing(ctx);
