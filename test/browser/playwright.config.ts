@@ -8,7 +8,7 @@
 //   npm run pictures -- -g "Account: balance"        compares the pictures of a scene with the committed ones
 //   npm run pictures -- --update-snapshots           accepts what has changed; look at the diff before you commit it
 // Environment:
-//   TIER=short      without the long tier: what `npm test` runs
+//   TIER=short      without the long tier, in Chromium's headless shell: what `npm test` runs
 //   TIER=long       the long tier alone: tests tagged `@long` or in `long`, and in Firefox those tagged `@chromium`
 //   DIST=<folder>   tests another build than dist/
 //   ROUGH=4         pages compute 4 times slower and servers answer late by chance, to find tests that race
@@ -18,36 +18,34 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from '../support/launchChromium.mjs';
+import { findBrowser, findShell } from './support/findBrowser.mjs';
 import { dist, root } from './support/settings';
 import type { Engine } from './support/test';
 
 if (!fs.existsSync(path.join(dist, 'wallet-modal.js')))
   throw new Error(`Nothing is built in ${dist}: run \`npm run build\` first.`);
 
-const chromium = chromiumOptions();
+const tier = process.env['TIER'];
+const { executablePath, ...chromium } = chromiumOptions(tier === 'short' ? findShell() : findBrowser());
 // Workers also load this file and need not search again.
-process.env['CHROME_PATH'] = chromium.executablePath;
+process.env['CHROME_PATH'] = executablePath;
 
-/** Draws text without the machine's settings for it: the headless shell reads the flags, the whole browser the file. */
-const drawnAlike = {
-  ...chromium,
-  args: [
-    ...chromium.args,
-    '--font-render-hinting=none',
-    '--disable-lcd-text',
-    '--force-color-profile=srgb',
-    '--disable-gpu',
-  ],
-  env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: path.join(root, 'test/shots/fonts.conf') },
-};
+/** Text is drawn without the machine's settings for it: the headless shell reads the flags, the whole browser the file. */
+const args = [
+  ...chromium.args,
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-gpu',
+];
+const env = { ...(process.env as Record<string, string>), FONTCONFIG_FILE: path.join(root, 'test/shots/fonts.conf') };
 
 /** In the path or the tags of each test of the long tier. */
 const long = /\blong\/|@long\b/;
-const tier = process.env['TIER'];
 
 export default defineConfig<{ engine: Engine }>({
-  testDir: import.meta.dirname,
-  testMatch: '**/*.spec.ts',
+  testDir: path.join(root, 'test'),
+  testMatch: '{browser,shots}/**/*.spec.ts',
   globalSetup: path.join(import.meta.dirname, 'views/support/bundleStage.ts'),
   ...(tier === 'short' && { grepInvert: long }),
   ...(tier === 'long' && { grep: long }),
@@ -58,10 +56,14 @@ export default defineConfig<{ engine: Engine }>({
   retries: 0,
   // A missing picture fails its test until it is accepted.
   updateSnapshots: 'none',
-  snapshotPathTemplate: '{testDir}/baseline/{arg}{ext}',
+  snapshotPathTemplate: path.join(root, 'test/shots/baseline/{arg}{ext}'),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  expect: { timeout: 6_000 },
+  expect: {
+    timeout: 6_000,
+    // Two releases of Chromium differ by up to 5 pixels of a picture; a thin icon that is missing by 11.
+    toHaveScreenshot: { animations: 'allow', scale: 'css', threshold: 0.01, maxDiffPixels: 7 },
+  },
   reporter: [['list'], ['./support/totals.ts']],
   use: {
     viewport: { width: 1280, height: 800 },
@@ -73,7 +75,7 @@ export default defineConfig<{ engine: Engine }>({
     // Playwright would also take one each time that a test closes a page: `watchContexts` does so for failed tests only.
     screenshot: 'off',
     // Hidden scrollbars would hide their effect on a locked page.
-    launchOptions: { ...chromium, ignoreDefaultArgs: ['--hide-scrollbars'] },
+    launchOptions: { executablePath, args, env, ignoreDefaultArgs: ['--hide-scrollbars'] },
   },
   projects: [
     // The engines that take long to start come first, each in a worker of its own.
@@ -93,12 +95,5 @@ export default defineConfig<{ engine: Engine }>({
       use: { engine: 'WebKitGTK' },
     },
     { name: 'chromium' },
-    {
-      name: 'pictures',
-      testDir: path.join(root, 'test/shots'),
-      // Two releases of Chromium differ by up to 5 pixels of a picture; a thin icon that is missing by 11.
-      expect: { toHaveScreenshot: { animations: 'allow', scale: 'css', threshold: 0.01, maxDiffPixels: 7 } },
-      use: { launchOptions: drawnAlike },
-    },
   ],
 });

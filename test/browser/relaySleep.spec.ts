@@ -100,32 +100,37 @@ const cached = test.extend<{ cachingBrowser: Browser; cacheableUrl: string }>({
   },
 });
 
-cached('a page restored from the back/forward cache: opens a new socket and catches up', async ({ openPairedHost }) => {
-  const host = await openPairedHost({ expected: unreachable });
-  const { page, phone } = host;
-  // The browser caches no page that is left while it writes to storage or has pending requests.
-  await expectSignature(page);
-  await eventually(host.pendingRequests).toEqual([]);
-  await page.evaluate(() => {
-    window.kept = true;
-  });
-  await page.goto(`${host.sandbox.url}/page?script=none`);
-  await phone.emit('accountsChanged', [`eip155:1:${second}`]);
-  await page.goBack({ waitUntil: 'commit' });
-  const returned = () =>
-    page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-        notRestoredReasons?: { toJSON(): unknown } | null;
-      })[];
-      return { kept: window.kept ?? false, reasons: navigation?.notRestoredReasons?.toJSON() };
+// The headless shell has no such cache.
+cached(
+  'a page restored from the back/forward cache: opens a new socket and catches up',
+  { tag: '@long' },
+  async ({ openPairedHost }) => {
+    const host = await openPairedHost({ expected: unreachable });
+    const { page, phone } = host;
+    // The browser caches no page that is left while it writes to storage or has pending requests.
+    await expectSignature(page);
+    await eventually(host.pendingRequests).toEqual([]);
+    await page.evaluate(() => {
+      window.kept = true;
     });
-  // The page that was left may still respond once.
-  await eventually(async () => Object.values(await returned()).some(Boolean)).toBe(true);
-  const isLost = JSON.stringify(await returned()).includes('"websocket"');
-  cached.skip(isLost, 'Chromium before 153 keeps no page that has used a socket');
-  await eventually(returned, { message: 'it is the page that was left' }).toEqual({ kept: true, reasons: undefined });
-  await eventually(() => address(page)).toBe(second);
-  await expectSignature(page, second);
-  await openModal(host);
-  expect(await page.locator('wallet-modal').count()).toBe(1);
-});
+    await page.goto(`${host.sandbox.url}/page?script=none`);
+    await phone.emit('accountsChanged', [`eip155:1:${second}`]);
+    await page.goBack({ waitUntil: 'commit' });
+    const returned = () =>
+      page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+          notRestoredReasons?: { toJSON(): unknown } | null;
+        })[];
+        return { kept: window.kept ?? false, reasons: navigation?.notRestoredReasons?.toJSON() };
+      });
+    // The page that was left may still respond once.
+    await eventually(async () => Object.values(await returned()).some(Boolean)).toBe(true);
+    const isLost = JSON.stringify(await returned()).includes('"websocket"');
+    cached.skip(isLost, 'Chromium before 153 keeps no page that has used a socket');
+    await eventually(returned, { message: 'it is the page that was left' }).toEqual({ kept: true, reasons: undefined });
+    await eventually(() => address(page)).toBe(second);
+    await expectSignature(page, second);
+    await openModal(host);
+    expect(await page.locator('wallet-modal').count()).toBe(1);
+  },
+);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findShell } from '../browser/support/findBrowser.mjs';
 import { launchChromium } from '../support/launchChromium.mjs';
 import { dist, filesOf } from './support/built.mjs';
 import { installPackage } from './support/installPackage.mjs';
@@ -102,7 +103,7 @@ async function serveBuild(page) {
 
 for (const { name, code } of fences.filter(({ language }) => language === 'html')) {
   test(`${name}: runs in Chromium, and its button opens the modal`, async () => {
-    const browser = await launchChromium();
+    const browser = await launchChromium({ executablePath: findShell() });
     try {
       const page = await browser.newPage();
       /** @type {string[]} */

@@ -46,6 +46,8 @@ export async function createStage({ browser, sandbox, device, shoot, film, froze
   context.setDefaultTimeout(PATIENCE_MS);
   await addPackagedFonts(context);
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setScrollbarsHidden', { hidden: true });
   /** @type {string[]} */
   const complaints = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

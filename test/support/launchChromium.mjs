@@ -21,11 +21,16 @@ const PLAYWRIGHT_DISABLED = [
 /** Internal pages that Chromium loads with each tab, which takes half the time of opening it. */
 const INTERNAL_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Returns the launch options of a Chromium that can reach only this machine: other host names do not resolve. */
-export const chromiumOptions = () => ({
-  executablePath: findBrowser(),
+/**
+ * Returns the launch options of a Chromium that can reach only this machine: other host names do not resolve.
+ * @param {string} [executablePath]
+ */
+export const chromiumOptions = (executablePath = findBrowser()) => ({
+  executablePath,
   args: [
     '--no-sandbox',
+    // The headless shell would keep the frames of other sites in the process of their page.
+    '--site-per-process',
     '--disable-background-networking',
     '--disable-quic',
     '--no-first-run',
