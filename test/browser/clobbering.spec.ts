@@ -100,7 +100,10 @@ test('clobbering: createElementNS shadowed after the modal was prepared: one cle
   expect(await host.page.locator('wallet-modal').count()).toBe(0);
 });
 
-test('clobbering: an element named ethereum does not hide a wallet at window.ethereum', async ({ openHost, visit }) => {
+test('clobbering: an element named ethereum does not hide a wallet at window.ethereum', { tag: '@long' }, async ({
+  openHost,
+  visit,
+}) => {
   const host = await openHost(params);
   const wallet = `window.ethereum = { request: () => new Promise(() => {}), on() {}, removeListener() {}, isRabby: true };`;
   for (const [shape, markup] of Object.entries(shapes)) {

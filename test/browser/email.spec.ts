@@ -157,7 +157,10 @@ test('email: no secret is left in storage, URLs or requests', async ({ openHost,
   );
 });
 
-test('email: changing the address needs the codes of both addresses', async ({ openHost, sandbox }) => {
+test('email: changing the address needs the codes of both addresses', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   await logIn(host, sandbox);
   await host.page.evaluate(() => WalletModal.open({ view: 'Profile' }));

@@ -242,9 +242,9 @@ test('frame: an answer after 31 s fails with its literal message, and the late a
   await expectWorkingLogin(host);
 });
 
-test('frame: if its process crashes during a request, the request fails and the next one loads another frame', async ({
-  openFrameHost,
-}) => {
+test('frame: if its process crashes during a request, the request fails and the next one loads another frame', {
+  tag: '@long',
+}, async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
   const frame = await startRequest(host);

@@ -86,10 +86,9 @@ test('embedded wallet by keyboard alone: logs in on a new device, and answers re
   await waitUntilClosed(host);
 });
 
-test('embedded wallet by keyboard alone: switches the account type and the network, and logs out', async ({
-  openEmbeddedHost,
-  sandbox,
-}) => {
+test('embedded wallet by keyboard alone: switches the account type and the network, and logs out', {
+  tag: '@long',
+}, async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost({ options: { networks: ['eip155:1', 'eip155:137'] } });
   const { page, dialog } = host;
   await logIn(host, sandbox);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { cardHosts, endPurchase, openWindow } from './support/buySteps';
 import { type InputMethod, inputMethods } from './support/inputMethods';
-import { longUnless } from './support/longUnless';
 import { advanceClock, expectFocus } from './support/steps';
 import { openTokens } from './support/swapTest';
 import type { TestSandbox } from './support/test';
@@ -52,38 +51,37 @@ async function payInWindow(input: InputMethod, host: KindHost): Promise<void> {
 
 for (const [name, input] of inputMethods)
   for (const kind of walletKinds) {
-    test(
-      `${kind} by ${name}: buys with a card after a closed window and a failed order`,
-      longUnless(kind === 'eoa' && name === 'keyboard'),
-      async ({ openConnected, sandbox }) => {
-        await sandbox.postJson('/purchases', { pause: null });
-        const host = await openConnected(kind, selling(sandbox));
-        const { dialog, page } = host;
-        let windows = 0;
-        page.on('popup', () => {
-          windows += 1;
-        });
-        const had = await balanceOf(host);
-        await openProvider(input, host);
-        await (await openShop(input, host)).close();
-        await dialog.getByText('If you closed it, you can open a new one.').waitFor();
-        await input.press(host, 'Back');
-        await payInWindow(input, host);
-        await end(host, 'fail');
-        await dialog.getByText('Check with Coinbase whether you were charged before you try again.').waitFor();
-        await expectFocus(host, 'button Try again');
-        expect(await balanceOf(host)).toBe(had);
-        await input.press(host, 'Try again');
-        await payInWindow(input, host);
-        await end(host, 'deliver');
-        await dialog.getByText('Your USDC arrived').waitFor();
-        await expectFocus(host, 'button Done');
-        await input.press(host, 'Done');
-        await dialog.locator('.row').filter({ hasText: 'USDC' }).first().waitFor();
-        expect(await balanceOf(host)).toBeGreaterThan(had);
-        expect(windows).toBe(3);
-      },
-    );
+    test(`${kind} by ${name}: buys with a card after a closed window and a failed order`, { tag: '@long' }, async ({
+      openConnected,
+      sandbox,
+    }) => {
+      await sandbox.postJson('/purchases', { pause: null });
+      const host = await openConnected(kind, selling(sandbox));
+      const { dialog, page } = host;
+      let windows = 0;
+      page.on('popup', () => {
+        windows += 1;
+      });
+      const had = await balanceOf(host);
+      await openProvider(input, host);
+      await (await openShop(input, host)).close();
+      await dialog.getByText('If you closed it, you can open a new one.').waitFor();
+      await input.press(host, 'Back');
+      await payInWindow(input, host);
+      await end(host, 'fail');
+      await dialog.getByText('Check with Coinbase whether you were charged before you try again.').waitFor();
+      await expectFocus(host, 'button Try again');
+      expect(await balanceOf(host)).toBe(had);
+      await input.press(host, 'Try again');
+      await payInWindow(input, host);
+      await end(host, 'deliver');
+      await dialog.getByText('Your USDC arrived').waitFor();
+      await expectFocus(host, 'button Done');
+      await input.press(host, 'Done');
+      await dialog.locator('.row').filter({ hasText: 'USDC' }).first().waitFor();
+      expect(await balanceOf(host)).toBeGreaterThan(had);
+      expect(windows).toBe(3);
+    });
 
     test(`${kind} by ${name}: a purchase continues without the modal and without its page`, { tag: '@long' }, async ({
       openConnected,

@@ -1,6 +1,5 @@
 import { parseEther } from 'viem';
 import { type InputMethod, inputMethods } from './support/inputMethods';
-import { longUnless } from './support/longUnless';
 import { etherBill, result, startPayment } from './support/paySteps';
 import { sendEvents } from './support/sendTest';
 import { slow } from './support/slow';
@@ -89,7 +88,7 @@ for (const [name, input] of inputMethods)
     });
 
     test(`${kind} by ${name}: a payment continues without its page`, {
-      ...longUnless(kind === 'injected' && name === 'mouse'),
+      tag: '@long',
       ...slow('the page looks for a payment every 4 s, and loads again'),
     }, async ({ openConnected, receiver, sandbox }) => {
       const host = await openConnected(kind, { options: { features: { pay: true } } });

@@ -75,48 +75,46 @@ for (const kind of ['eoa', 'smartAccount'] as const)
 for (const kind of walletKinds) {
   const isSmartAccount = kind === 'smartAccount';
 
-  test(
-    `${kind}: a transfer that reverts, then one whose page is closed during the wallet’s prompt`,
-    longUnless(kind === 'smartAccount'),
-    async ({ openConnected, receiver, sandbox }) => {
-      const host = await openConnected(kind);
-      const { dialog, button } = host;
-      const { address: to, received } = receiver;
+  test(`${kind}: a transfer that reverts, then one whose page is closed during the wallet’s prompt`, {
+    tag: '@long',
+  }, async ({ openConnected, receiver, sandbox }) => {
+    const host = await openConnected(kind);
+    const { dialog, button } = host;
+    const { address: to, received } = receiver;
 
-      await hold(sandbox);
-      await send(host, '0.03', to);
+    await hold(sandbox);
+    await send(host, '0.03', to);
+    await host.answerPrompt('approve');
+    await host.view.getByText('You can close this. The transfer continues.').waitFor();
+    await mineReverted(sandbox, to);
+    await dialog.getByText('The transfer failed').waitFor();
+    await dialog.getByText('The network refused it. You paid the fee, the 0.03 ETH stayed with you.').waitFor();
+    await expectFocus(host, 'button Try again');
+    expect((await sendEvents(host)).at(-1)).toMatchObject({
+      event: 'SEND_ERROR',
+      properties: { isSmartAccount, token: 'ETH', amount: '0.03', message: 'reverted' },
+    });
+    expect(await received()).toBe(0n);
+
+    await button('Try again').click();
+    const questions = await host.promptCount();
+    await button('Send 0.03 ETH').click();
+    await eventually(host.promptCount).toBe(questions + 1);
+    await reload(host);
+    const doubt = watchToast(host, 'Check your wallet: a transaction may have been sent');
+    await openModal(host);
+    await doubt;
+    expect(await names(host)).toEqual([]);
+    // No new prompt: only the phone's is still open. The injected wallet counts the prompts of its page.
+    expect(await host.promptCount()).toBe(kind === 'injected' ? 0 : questions + 1);
+    if (host.phone) {
+      const done = watchToast(host, 'Transfer complete');
       await host.answerPrompt('approve');
-      await host.view.getByText('You can close this. The transfer continues.').waitFor();
-      await mineReverted(sandbox, to);
-      await dialog.getByText('The transfer failed').waitFor();
-      await dialog.getByText('The network refused it. You paid the fee, the 0.03 ETH stayed with you.').waitFor();
-      await expectFocus(host, 'button Try again');
-      expect((await sendEvents(host)).at(-1)).toMatchObject({
-        event: 'SEND_ERROR',
-        properties: { isSmartAccount, token: 'ETH', amount: '0.03', message: 'reverted' },
-      });
-      expect(await received()).toBe(0n);
-
-      await button('Try again').click();
-      const questions = await host.promptCount();
-      await button('Send 0.03 ETH').click();
-      await eventually(host.promptCount).toBe(questions + 1);
-      await reload(host);
-      const doubt = watchToast(host, 'Check your wallet: a transaction may have been sent');
-      await openModal(host);
-      await doubt;
-      expect(await names(host)).toEqual([]);
-      // No new prompt: only the phone's is still open. The injected wallet counts the prompts of its page.
-      expect(await host.promptCount()).toBe(kind === 'injected' ? 0 : questions + 1);
-      if (host.phone) {
-        const done = watchToast(host, 'Transfer complete');
-        await host.answerPrompt('approve');
-        await done;
-        expect(await sendEvents(host)).toMatchObject([{ event: 'SEND_SUCCESS', properties: { amount: '0.03' } }]);
-      }
-      expect(await received()).toBe(host.phone ? parseEther('0.03') : 0n);
-    },
-  );
+      await done;
+      expect(await sendEvents(host)).toMatchObject([{ event: 'SEND_SUCCESS', properties: { amount: '0.03' } }]);
+    }
+    expect(await received()).toBe(host.phone ? parseEther('0.03') : 0n);
+  });
 
   test(`${kind}: a payment that reverts can be made again`, { tag: '@long' }, async ({
     openConnected,

@@ -96,10 +96,9 @@ test('silent node: times out after 10 s', { tag: '@long' }, async ({ openHost, s
   expect((await balanceRequests(sandbox)).length).toBe(1);
 });
 
-test('balance: a failure is reported once, and the request is repeated after 30 s at the earliest', async ({
-  openHost,
-  sandbox,
-}) => {
+test('balance: a failure is reported once, and the request is repeated after 30 s at the earliest', {
+  tag: '@long',
+}, async ({ openHost, sandbox }) => {
   const host = await openHost(timed);
   const { page } = host;
   await accountWith(host, { fault: 'status', status: 500 });

@@ -23,11 +23,9 @@ test.use(withoutMotion);
 
 const MINUTE = 60_000;
 
-test('a code is replaced before it expires, three times; then the visitor must request one, and old codes fail', async ({
-  openRelayHost,
-  createWallet,
-  sandbox,
-}) => {
+test('a code is replaced before it expires, three times; then the visitor must request one, and old codes fail', {
+  tag: '@long',
+}, async ({ openRelayHost, createWallet, sandbox }) => {
   const host = await openRelayHost({ before: installClock() });
   const { page, dialog } = host;
   const early = await host.wallet();

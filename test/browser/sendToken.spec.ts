@@ -100,10 +100,9 @@ test('send: nodes that respond for another network; the wallet gets no request',
   await dialog.getByText('1 ETH sent').waitFor();
 });
 
-test('send: a name is resolved while typed and again before the request, and refused if the address changed', async ({
-  openHost,
-  sandbox,
-}) => {
+test('send: a name is resolved while typed and again before the request, and refused if the address changed', {
+  tag: '@long',
+}, async ({ openHost, sandbox }) => {
   const host = await openSend(openHost);
   const { dialog, button, view } = host;
   await amountField(host).fill('0.1');

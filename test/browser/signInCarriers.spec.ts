@@ -172,14 +172,14 @@ type Action = keyof typeof actions;
 /** What each pair of a family and a carrier does in each run, and what it cannot do. */
 const pairs: readonly [Namespace, SignInCarrier, short: readonly Action[], without?: readonly Action[]][] = [
   ['eip155', 'extension', []],
-  ['eip155', 'phone', ['declined']],
-  ['eip155', 'embedded', ['reloaded']],
+  ['eip155', 'phone', []],
+  ['eip155', 'embedded', []],
   ['solana', 'extension', ['signedOut']],
   ['solana', 'phone', []],
   ['solana', 'embedded', [], ['anotherAccount']],
   ['bip122', 'extension', []],
   ['bip122', 'phone', ['anotherFamily'], ['anotherAccount']],
-  ['polkadot', 'extension', ['anotherAccount']],
+  ['polkadot', 'extension', []],
   ['polkadot', 'phone', []],
 ];
 

@@ -2,7 +2,6 @@ import { pebble } from './support/accountTest';
 import { account } from './support/inPage';
 import { type InputMethod, inputMethods } from './support/inputMethods';
 import { pressByKey } from './support/keySteps';
-import { longUnless } from './support/longUnless';
 import type { RelayWallet } from './support/relayTest';
 import {
   connect,
@@ -181,45 +180,43 @@ test('smart sessions: a list that failed to load can be retried; without the fea
 });
 
 for (const [name, input] of inputMethods)
-  test(
-    `smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`,
-    longUnless(name === 'mouse'),
-    async ({ openLoggedIn }) => {
-      const host = await openLoggedIn({ options });
-      const { dialog, page } = host;
-      const { address } = await page.evaluate(account);
-      const granted = host.ask('wallet_grantPermissions', [
-        {
-          chainId: '0x1',
-          address,
-          expiry: Math.floor(Date.now() / 1000) + 3_600,
-          signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
-          permissions: [
-            { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } },
-          ],
-          policies: [],
-        },
-      ]);
-      await host.answer('Approve');
-      expect((await granted).message).toBe(undefined);
-      await openSessionsBy(input, host);
-      await expect(dialog.getByText('0.000000000000000001 ETH an hour')).toBeVisible();
-      const revoke = async (): Promise<void> => {
-        await input.press(host, /^Revoke access for/);
-        await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-        await expect(host.title).toHaveText('Approve');
-      };
-      await revoke();
-      await input.answer(host, 'Reject');
-      await expect(dialog.getByText('You declined the request. The app keeps its access.')).toBeVisible();
-      expect(await revocations(host)).toBe(0);
-      await revoke();
-      await input.answer(host, 'Approve');
-      await expect(host.title).toHaveText('Smart sessions');
-      await expect(dialog.getByText('No active sessions')).toBeVisible();
-      expect(await revocations(host)).toBe(1);
-    },
-  );
+  test(`smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`, {
+    tag: '@long',
+  }, async ({ openLoggedIn }) => {
+    const host = await openLoggedIn({ options });
+    const { dialog, page } = host;
+    const { address } = await page.evaluate(account);
+    const granted = host.ask('wallet_grantPermissions', [
+      {
+        chainId: '0x1',
+        address,
+        expiry: Math.floor(Date.now() / 1000) + 3_600,
+        signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+        permissions: [
+          { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } },
+        ],
+        policies: [],
+      },
+    ]);
+    await host.answer('Approve');
+    expect((await granted).message).toBe(undefined);
+    await openSessionsBy(input, host);
+    await expect(dialog.getByText('0.000000000000000001 ETH an hour')).toBeVisible();
+    const revoke = async (): Promise<void> => {
+      await input.press(host, /^Revoke access for/);
+      await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+      await expect(host.title).toHaveText('Approve');
+    };
+    await revoke();
+    await input.answer(host, 'Reject');
+    await expect(dialog.getByText('You declined the request. The app keeps its access.')).toBeVisible();
+    expect(await revocations(host)).toBe(0);
+    await revoke();
+    await input.answer(host, 'Approve');
+    await expect(host.title).toHaveText('Smart sessions');
+    await expect(dialog.getByText('No active sessions')).toBeVisible();
+    expect(await revocations(host)).toBe(1);
+  });
 
 for (const [name, input] of inputMethods)
   test(`smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`, {

@@ -94,7 +94,9 @@ const CORRUPT = [
   'x'.repeat(500_000),
   '"\ud800"',
 ];
-test('invalid entries in storage: the page starts, and only they are removed', async ({ openHost }) => {
+test('invalid entries in storage: the page starts, and only they are removed', { tag: '@long' }, async ({
+  openHost,
+}) => {
   const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   await connect(host, 'Pebble');

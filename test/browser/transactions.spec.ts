@@ -92,11 +92,9 @@ test('transactions: a transfer that reverts keeps the amount and costs the fee',
   expect(await link.getAttribute('href')).toContain(hash);
 });
 
-test('transactions: a second tab and a reloaded one send the same transfer again only after naming the first', async ({
-  chain,
-  openHost,
-  sandbox,
-}) => {
+test('transactions: a second tab and a reloaded one send the same transfer again only after naming the first', {
+  tag: '@long',
+}, async ({ chain, openHost, sandbox }) => {
   const { host } = await sendHeld(openHost, '0.03', chain.other);
   const page = await host.newPage();
   await page.goto(host.url);

@@ -156,7 +156,7 @@ const connectPebble: ChunkAction = async (host) => {
 /** The actions of the visitor of one page, in order. Each step lists the chunks that it loads; no chunk is loaded earlier. */
 interface Walk {
   title: string;
-  /** A further family's chunks, in the long tier: they are loaded and checked as those of Ethereum and Solana. */
+  /** In the long tier: these chunks are loaded and checked as those before connecting. */
   isLong?: true;
   steps: [names: readonly string[], need: ChunkAction][];
   /** What works at the end. */
@@ -280,6 +280,7 @@ export const walks: Walk[] = [
   },
   {
     title: 'each chunk of a wallet’s network, transfers, swaps, purchases and payments',
+    isLong: true,
     steps: [
       [
         ['eip155'],

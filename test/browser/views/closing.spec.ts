@@ -1,4 +1,5 @@
 import { state } from '../support/inPage';
+import { longUnless } from '../support/longUnless';
 import {
   box,
   eventually,
@@ -116,56 +117,58 @@ for (const [name, width, isTall] of [
   ['card', 700, true],
   ['sheet', 400, false],
 ] as const)
-  test(`closing: the ${name} moves down from its current position, and the page does not change`, async ({
-    openView,
-  }) => {
-    const view = await openView({ context: { viewport: { width, height: 720 } } });
-    const { page } = view;
-    await page.evaluate((isTall) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('body { min-height: 4000px; } ::-webkit-scrollbar { width: 15px; background: #ddd; }');
-      if (isTall) document.adoptedStyleSheets.push(sheet);
-      scrollTo(0, 1_500);
-    }, isTall);
-    await openByHandle(view);
-    await waitForAnimations(view);
-    const before = await box(view);
-    const measures = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
-    const initial = await measures();
-    // Pauses the animation at two moments, independent of the speed of the machine.
-    await page.evaluate(() => {
-      const root = document.querySelector('wallet-modal')?.shadowRoot;
-      const layer = root?.querySelector('.wm') as Element;
-      const observer = new MutationObserver(() => {
-        const card = layer.querySelector('.leaving > .card');
-        if (!card) return;
-        observer.disconnect();
-        const at = (time: number) => {
-          for (const animation of root?.getAnimations() ?? []) {
-            animation.pause();
-            animation.currentTime = time;
-          }
-          const { x, y } = card.getBoundingClientRect();
-          return { x, y, opacity: Number(getComputedStyle(card.parentElement as Element).opacity) };
-        };
-        window.places = [at(0), at(30), at(90)];
+  test(
+    `closing: the ${name} moves down from its current position, and the page does not change`,
+    longUnless(name === 'sheet'),
+    async ({ openView }) => {
+      const view = await openView({ context: { viewport: { width, height: 720 } } });
+      const { page } = view;
+      await page.evaluate((isTall) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('body { min-height: 4000px; } ::-webkit-scrollbar { width: 15px; background: #ddd; }');
+        if (isTall) document.adoptedStyleSheets.push(sheet);
+        scrollTo(0, 1_500);
+      }, isTall);
+      await openByHandle(view);
+      await waitForAnimations(view);
+      const before = await box(view);
+      const measures = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
+      const initial = await measures();
+      // Pauses the animation at two moments, independent of the speed of the machine.
+      await page.evaluate(() => {
+        const root = document.querySelector('wallet-modal')?.shadowRoot;
+        const layer = root?.querySelector('.wm') as Element;
+        const observer = new MutationObserver(() => {
+          const card = layer.querySelector('.leaving > .card');
+          if (!card) return;
+          observer.disconnect();
+          const at = (time: number) => {
+            for (const animation of root?.getAnimations() ?? []) {
+              animation.pause();
+              animation.currentTime = time;
+            }
+            const { x, y } = card.getBoundingClientRect();
+            return { x, y, opacity: Number(getComputedStyle(card.parentElement as Element).opacity) };
+          };
+          window.places = [at(0), at(30), at(90)];
+        });
+        observer.observe(layer, { childList: true });
       });
-      observer.observe(layer, { childList: true });
-    });
-    await page.keyboard.press('Escape');
-    const places = await page.waitForFunction(() => window.places);
-    const [first, second, third] = await places.jsonValue();
-    expect(
-      Math.abs(first.x - before.x) < 1 && Math.abs(first.y - before.y) < 1,
-      JSON.stringify([before, first]),
-    ).toBeTruthy();
-    expect(first.y < second.y && second.y < third.y, JSON.stringify([first, second, third])).toBeTruthy();
-    const opacities = [first.opacity, second.opacity, third.opacity];
-    if (isTall)
-      expect(first.opacity > second.opacity && second.opacity > third.opacity && third.opacity > 0).toBeTruthy();
-    else expect(opacities, 'a sheet stays opaque').toEqual([1, 1, 1]);
-    expect(await measures()).toStrictEqual(initial);
-  });
+      await page.keyboard.press('Escape');
+      const places = await page.waitForFunction(() => window.places);
+      const [first, second, third] = await places.jsonValue();
+      expect(
+        Math.abs(first.x - before.x) < 1 && Math.abs(first.y - before.y) < 1,
+        JSON.stringify([before, first]),
+      ).toBeTruthy();
+      expect(first.y < second.y && second.y < third.y, JSON.stringify([first, second, third])).toBeTruthy();
+      const opacities = [first.opacity, second.opacity, third.opacity];
+      if (isTall)
+        expect(first.opacity > second.opacity && second.opacity > third.opacity && third.opacity > 0).toBeTruthy();
+      else expect(opacities, 'a sheet stays opaque').toEqual([1, 1, 1]);
+      expect(await measures()).toStrictEqual(initial);
+    },
+  );
 
 test('closing: a view that requires an answer shakes instead of closing, and continues by itself', async ({
   openView,

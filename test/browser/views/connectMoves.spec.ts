@@ -1,3 +1,4 @@
+import { longUnless } from '../support/longUnless';
 import type { Controls } from '../support/openHostPage';
 import { eventually, expectFocus, openModal, placesOf, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
@@ -71,41 +72,45 @@ for (const [name, setup] of [
   ['a phone', { context: { viewport: { width: 390, height: 844 } } }],
   ['right to left', { lang: 'ar' }],
 ] as const)
-  test(`the pressed icon travels to the ring on a straight line, on ${name}`, async ({ openView }) => {
-    const view = await openView(setup);
-    const { page, dialog } = view;
-    await holdPebble(view);
-    await openModal(view);
-    await dialog.locator('.tip').waitFor({ state: 'attached' });
-    await waitForAnimations(view);
-    await sampleTravel(view);
-    await view.button(/^Pebble/).click({ delay: 150 });
-    const { start, way, endTime, properties } = await page
-      .waitForFunction(() => window.travel)
-      .then((handle) => handle.jsonValue() as Promise<Travel>);
-    expect(endTime).toBeLessThanOrEqual(260);
-    expect(new Set(properties)).toStrictEqual(
-      new Set(['offset', 'easing', 'composite', 'computedOffset', 'transform']),
-    );
-    await expect(page.locator('.traveler')).toHaveCount(0);
-    await expect(dialog.locator('.halo > .img')).toBeVisible();
-    await waitForAnimations(view);
-    const { x, y, width, height } = (await dialog.locator('.halo > .img').boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
-    const end = [x + width / 2, y + height / 2];
-    expect(distance(way[0] ?? [], start), 'it starts where it was pressed').toBeLessThan(1);
-    expect(distance(way.at(-1) ?? [], end), 'it ends in the ring').toBeLessThan(1);
-    const length = distance(start, end);
-    for (const [u = 0, v = 0] of way) {
-      const [[a = 0, b = 0], [c = 0, d = 0]] = [start, end];
-      const off = Math.abs((c - a) * (b - v) - (a - u) * (d - b)) / length;
-      expect(off, `${u}, ${v} is beside the line`).toBeLessThan(4);
-    }
-  });
+  test(
+    `the pressed icon travels to the ring on a straight line, on ${name}`,
+    longUnless(name !== 'a computer'),
+    async ({ openView }) => {
+      const view = await openView(setup);
+      const { page, dialog } = view;
+      await holdPebble(view);
+      await openModal(view);
+      await dialog.locator('.tip').waitFor({ state: 'attached' });
+      await waitForAnimations(view);
+      await sampleTravel(view);
+      await view.button(/^Pebble/).click({ delay: 150 });
+      const { start, way, endTime, properties } = await page
+        .waitForFunction(() => window.travel)
+        .then((handle) => handle.jsonValue() as Promise<Travel>);
+      expect(endTime).toBeLessThanOrEqual(260);
+      expect(new Set(properties)).toStrictEqual(
+        new Set(['offset', 'easing', 'composite', 'computedOffset', 'transform']),
+      );
+      await expect(page.locator('.traveler')).toHaveCount(0);
+      await expect(dialog.locator('.halo > .img')).toBeVisible();
+      await waitForAnimations(view);
+      const { x, y, width, height } = (await dialog.locator('.halo > .img').boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      const end = [x + width / 2, y + height / 2];
+      expect(distance(way[0] ?? [], start), 'it starts where it was pressed').toBeLessThan(1);
+      expect(distance(way.at(-1) ?? [], end), 'it ends in the ring').toBeLessThan(1);
+      const length = distance(start, end);
+      for (const [u = 0, v = 0] of way) {
+        const [[a = 0, b = 0], [c = 0, d = 0]] = [start, end];
+        const off = Math.abs((c - a) * (b - v) - (a - u) * (d - b)) / length;
+        expect(off, `${u}, ${v} is beside the line`).toBeLessThan(4);
+      }
+    },
+  );
 
 test('with reduced motion nothing travels', async ({ openView }) => {
   const view = await openView({ context: { reducedMotion: 'reduce' } });
@@ -119,58 +124,62 @@ test('with reduced motion nothing travels', async ({ openView }) => {
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`an approval closes the ring while the card leaves, with motion: ${reducedMotion}`, async ({ openView }) => {
-    const view = await openView({ context: { reducedMotion } });
-    const { page, dialog } = view;
-    await holdPebble(view);
-    await openModal(view);
-    await dialog.locator('.tip').waitFor({ state: 'attached' });
-    await view.button(/^Pebble/).click();
-    await page.waitForFunction(() => window.approve);
-    const seen = await page.evaluate(async () => {
-      const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
-      // In the frame in which the snapshot appears: the host has been told, and focus is back on the page.
-      const snapshot = await new Promise<Element>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const found = root.querySelector('.overlay.leaving');
-          if (!found) return;
-          observer.disconnect();
-          resolve(found);
+  test(
+    `an approval closes the ring while the card leaves, with motion: ${reducedMotion}`,
+    longUnless(reducedMotion === 'no-preference'),
+    async ({ openView }) => {
+      const view = await openView({ context: { reducedMotion } });
+      const { page, dialog } = view;
+      await holdPebble(view);
+      await openModal(view);
+      await dialog.locator('.tip').waitFor({ state: 'attached' });
+      await view.button(/^Pebble/).click();
+      await page.waitForFunction(() => window.approve);
+      const seen = await page.evaluate(async () => {
+        const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+        // In the frame in which the snapshot appears: the host has been told, and focus is back on the page.
+        const snapshot = await new Promise<Element>((resolve) => {
+          const observer = new MutationObserver(() => {
+            const found = root.querySelector('.overlay.leaving');
+            if (!found) return;
+            observer.disconnect();
+            resolve(found);
+          });
+          observer.observe(root, { childList: true, subtree: true });
+          window.approve();
         });
-        observer.observe(root, { childList: true, subtree: true });
-        window.approve();
+        const endOf = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime);
+        const delayOf = (animation: Animation) => Number(animation.effect?.getTiming().delay);
+        const halo = snapshot.querySelector('.halo') as HTMLElement;
+        const inHalo = halo.getAnimations({ subtree: true });
+        const leaving = [snapshot, ...snapshot.children].flatMap((each) => each.getAnimations());
+        const frames = inHalo.flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes());
+        return {
+          state: halo.dataset['state'],
+          told: [WalletModal.getAccount().isConnected, WalletModal.getState().open],
+          ends: inHalo.map(endOf),
+          delays: leaving.map(delayOf),
+          begun: leaving.filter(({ currentTime }) => Number(currentTime) > 0).length,
+          properties: frames.flatMap((frame) => Object.keys(frame)),
+          badge: getComputedStyle(halo.querySelector('.badge') as Element).display,
+          passesPresses: (snapshot as HTMLElement).inert,
+        };
       });
-      const endOf = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime);
-      const delayOf = (animation: Animation) => Number(animation.effect?.getTiming().delay);
-      const halo = snapshot.querySelector('.halo') as HTMLElement;
-      const inHalo = halo.getAnimations({ subtree: true });
-      const leaving = [snapshot, ...snapshot.children].flatMap((each) => each.getAnimations());
-      const frames = inHalo.flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes());
-      return {
-        state: halo.dataset['state'],
-        told: [WalletModal.getAccount().isConnected, WalletModal.getState().open],
-        ends: inHalo.map(endOf),
-        delays: leaving.map(delayOf),
-        begun: leaving.filter(({ currentTime }) => Number(currentTime) > 0).length,
-        properties: frames.flatMap((frame) => Object.keys(frame)),
-        badge: getComputedStyle(halo.querySelector('.badge') as Element).display,
-        passesPresses: (snapshot as HTMLElement).inert,
-      };
-    });
-    expect(seen.state).toBe('success');
-    expect(seen.told).toStrictEqual([true, false]);
-    expect(seen.badge).toBe('grid');
-    expect(seen.passesPresses).toBe(true);
-    expect(Math.max(...seen.ends)).toBeLessThanOrEqual(reducedMotion === 'reduce' ? 100 : 450);
-    expect(Math.min(...seen.delays), 'it is seen for this long').toBeGreaterThanOrEqual(400);
-    expect(seen.begun, 'it begins to leave now').toBe(0);
-    for (const property of ['width', 'height', 'top', 'left', 'inset', 'margin', 'padding'])
-      expect(seen.properties).not.toContain(property);
-    await expectFocus(view, /Connect|opener/);
-    await eventually(() =>
-      page.evaluate(() => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('.leaving')),
-    ).toBe(null);
-  });
+      expect(seen.state).toBe('success');
+      expect(seen.told).toStrictEqual([true, false]);
+      expect(seen.badge).toBe('grid');
+      expect(seen.passesPresses).toBe(true);
+      expect(Math.max(...seen.ends)).toBeLessThanOrEqual(reducedMotion === 'reduce' ? 100 : 450);
+      expect(Math.min(...seen.delays), 'it is seen for this long').toBeGreaterThanOrEqual(400);
+      expect(seen.begun, 'it begins to leave now').toBe(0);
+      for (const property of ['width', 'height', 'top', 'left', 'inset', 'margin', 'padding'])
+        expect(seen.properties).not.toContain(property);
+      await expectFocus(view, /Connect|opener/);
+      await eventually(() =>
+        page.evaluate(() => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('.leaving')),
+      ).toBe(null);
+    },
+  );
 
 test('a dismissed request shows no success', async ({ openView }) => {
   const view = await openView();
@@ -189,7 +198,7 @@ for (const [name, viewport] of [
   ['a computer', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`nothing moves when a retry is offered, on ${name}`, async ({ openView }) => {
+  test(`nothing moves when a retry is offered, on ${name}`, longUnless(name === 'a phone'), async ({ openView }) => {
     const view = await openView({ context: { viewport }, before: (page) => page.clock.install() });
     const { page, dialog } = view;
     await holdPebble(view);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { longUnless } from '../support/longUnless';
 import type { Controls } from '../support/openHostPage';
 import { box, eventually, expectFocus, openModal, waitForAnimations, waitUntilClosed } from '../support/steps';
 import { expect, test } from './support/viewTest';
@@ -25,17 +26,21 @@ for (const [width, height] of [
     wallets: ['Pebble', 'Northwind'],
     context: { viewport: { width, height }, hasTouch: true, isMobile: true },
   };
-  test(`${width} × ${height}: a sheet at the bottom, as wide as the screen`, async ({ openView }) => {
-    const view = await openView(phone);
-    await openModal(view);
-    await waitForAnimations(view);
-    const sheet = await box(view);
-    expect(Math.round(sheet.x)).toBe(0);
-    expect(Math.round(sheet.width)).toBe(width);
-    expect(Math.round(sheet.y + sheet.height)).toBe(height);
-    expect(await findOverflow(view)).toStrictEqual([]);
-    await expectFocus(view, 'h2 Connect wallet');
-  });
+  test(
+    `${width} × ${height}: a sheet at the bottom, as wide as the screen`,
+    longUnless(width === 320),
+    async ({ openView }) => {
+      const view = await openView(phone);
+      await openModal(view);
+      await waitForAnimations(view);
+      const sheet = await box(view);
+      expect(Math.round(sheet.x)).toBe(0);
+      expect(Math.round(sheet.width)).toBe(width);
+      expect(Math.round(sheet.y + sheet.height)).toBe(height);
+      expect(await findOverflow(view)).toStrictEqual([]);
+      await expectFocus(view, 'h2 Connect wallet');
+    },
+  );
 }
 
 test('320 × 256: every control can be reached, nothing scrolls sideways', async ({ openView }) => {
@@ -75,17 +80,21 @@ for (const [width, size] of [
   [320, '14px'],
   [800, '14px'],
 ] as const)
-  test(`${width} px, text of ${size}: the balance is not cut`, async ({ openView }) => {
-    const context = { viewport: { width, height: 800 } };
-    const view = await openView({ connected: true, view: 'Account', options: textOf(size), context });
-    const money = view.dialog.locator('.money');
-    await money.filter({ hasText: /\$\d\d,\d{3},\d{3}\.\d\d/ }).waitFor();
-    const { scrollWidth, clientWidth } = await money.evaluate(({ scrollWidth, clientWidth }) => ({
-      scrollWidth,
-      clientWidth,
-    }));
-    expect(scrollWidth, 'px of the balance').toBeLessThanOrEqual(clientWidth);
-  });
+  test(
+    `${width} px, text of ${size}: the balance is not cut`,
+    longUnless(width === 320 && size === '14px'),
+    async ({ openView }) => {
+      const context = { viewport: { width, height: 800 } };
+      const view = await openView({ connected: true, view: 'Account', options: textOf(size), context });
+      const money = view.dialog.locator('.money');
+      await money.filter({ hasText: /\$\d\d,\d{3},\d{3}\.\d\d/ }).waitFor();
+      const { scrollWidth, clientWidth } = await money.evaluate(({ scrollWidth, clientWidth }) => ({
+        scrollWidth,
+        clientWidth,
+      }));
+      expect(scrollWidth, 'px of the balance').toBeLessThanOrEqual(clientWidth);
+    },
+  );
 
 /** Returns the amounts of the current form that are wider than their container. */
 const cutAmounts = ({ page }: Controls) =>
@@ -111,69 +120,75 @@ for (const [lang, width] of [
   ['ar', 320],
   ['en', 390],
 ] as const)
-  test(`Send in ${lang}, ${width} px, text of 14px: no amount is cut, values are as large as names, and the arrow covers nothing`, async ({
-    openView,
-  }) => {
-    const view = await openView({ ...sending, lang, context: { viewport: { width, height: 800 } } });
-    const { dialog } = view;
-    await dialog.locator('.value-end').waitFor();
-    // At once, because the sheet may still be moving.
-    const { arrow, balance } = await dialog.evaluate((card) => {
-      const range = document.createRange();
-      range.selectNodeContents(card.querySelector('.value-end') as Element);
-      return {
-        arrow: Number(card.querySelector('.value-node')?.getBoundingClientRect().top),
-        balance: range.getBoundingClientRect().bottom,
-      };
-    });
-    expect(balance).toBeLessThanOrEqual(arrow);
-    await dialog.locator('button.pill').click();
-    await dialog.locator('.row .fits').nth(3).waitFor();
-    expect(await cutAmounts(view)).toEqual([]);
-    // One read: between two reads, a row can be replaced, and its old elements have no font size.
-    const { names, values, lines } = await dialog.evaluate((card) => {
-      const sizesOf = (selector: string) => [
-        ...new Set([...card.querySelectorAll(selector)].map((part) => getComputedStyle(part).fontSize)),
-      ];
-      return {
-        names: sizesOf('.row .grow:not(.figures) > .name'),
-        values: sizesOf('.row .figures > .name'),
-        lines: sizesOf('.row .grow:not(.figures) > .sub'),
-      };
-    });
-    expect(names.length).toBe(1);
-    expect(values).toEqual(names);
-    expect(lines.every((line) => Number.parseFloat(line) < Number.parseFloat(names[0] ?? '0'))).toBe(true);
-  });
+  test(
+    `Send in ${lang}, ${width} px, text of 14px: no amount is cut, values are as large as names, and the arrow covers nothing`,
+    longUnless(width === 320 && lang === 'en'),
+    async ({ openView }) => {
+      const view = await openView({ ...sending, lang, context: { viewport: { width, height: 800 } } });
+      const { dialog } = view;
+      await dialog.locator('.value-end').waitFor();
+      // At once, because the sheet may still be moving.
+      const { arrow, balance } = await dialog.evaluate((card) => {
+        const range = document.createRange();
+        range.selectNodeContents(card.querySelector('.value-end') as Element);
+        return {
+          arrow: Number(card.querySelector('.value-node')?.getBoundingClientRect().top),
+          balance: range.getBoundingClientRect().bottom,
+        };
+      });
+      expect(balance).toBeLessThanOrEqual(arrow);
+      await dialog.locator('button.pill').click();
+      await dialog.locator('.row .fits').nth(3).waitFor();
+      expect(await cutAmounts(view)).toEqual([]);
+      // One read: between two reads, a row can be replaced, and its old elements have no font size.
+      const { names, values, lines } = await dialog.evaluate((card) => {
+        const sizesOf = (selector: string) => [
+          ...new Set([...card.querySelectorAll(selector)].map((part) => getComputedStyle(part).fontSize)),
+        ];
+        return {
+          names: sizesOf('.row .grow:not(.figures) > .name'),
+          values: sizesOf('.row .figures > .name'),
+          lines: sizesOf('.row .grow:not(.figures) > .sub'),
+        };
+      });
+      expect(names.length).toBe(1);
+      expect(values).toEqual(names);
+      expect(lines.every((line) => Number.parseFloat(line) < Number.parseFloat(names[0] ?? '0'))).toBe(true);
+    },
+  );
 
 for (const [width, size] of [
   [320, '14px'],
   [390, '10px'],
 ] as const)
-  test(`${width} px, text of ${size}: neither amount of a swap is cut`, async ({ openView }) => {
-    const context = { viewport: { width, height: 800 } };
-    const view = await openView({ connected: true, view: 'Account', options: textOf(size), context });
-    const { dialog } = view;
-    await view.button('Swap').click();
-    await dialog.getByLabel('You pay').waitFor();
-    await view.view.locator('.value-line button.pill').nth(1).click();
-    await view.view.locator('.slots').getByRole('button', { name: /^USDC/ }).first().click();
-    await view.view.getByLabel('You pay').waitFor();
-    const fields = dialog.locator('.value-input');
-    await fields.first().fill('0.123456789012345678');
-    await expect(fields.nth(1)).toHaveValue(/^\d{3}\.\d+$/);
-    const cut = () =>
-      fields.evaluateAll((all) =>
-        (all as HTMLInputElement[]).flatMap(({ scrollWidth, clientWidth, value }) =>
-          scrollWidth > clientWidth ? value : [],
-        ),
-      );
-    expect(await cut()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Swap direction' }).click();
-    await fields.first().fill('2345.678901');
-    await expect(fields.nth(1)).toHaveValue(/^0\.\d+$/);
-    expect(await cut()).toEqual([]);
-  });
+  test(
+    `${width} px, text of ${size}: neither amount of a swap is cut`,
+    longUnless(width === 320),
+    async ({ openView }) => {
+      const context = { viewport: { width, height: 800 } };
+      const view = await openView({ connected: true, view: 'Account', options: textOf(size), context });
+      const { dialog } = view;
+      await view.button('Swap').click();
+      await dialog.getByLabel('You pay').waitFor();
+      await view.view.locator('.value-line button.pill').nth(1).click();
+      await view.view.locator('.slots').getByRole('button', { name: /^USDC/ }).first().click();
+      await view.view.getByLabel('You pay').waitFor();
+      const fields = dialog.locator('.value-input');
+      await fields.first().fill('0.123456789012345678');
+      await expect(fields.nth(1)).toHaveValue(/^\d{3}\.\d+$/);
+      const cut = () =>
+        fields.evaluateAll((all) =>
+          (all as HTMLInputElement[]).flatMap(({ scrollWidth, clientWidth, value }) =>
+            scrollWidth > clientWidth ? value : [],
+          ),
+        );
+      expect(await cut()).toEqual([]);
+      await dialog.getByRole('button', { name: 'Swap direction' }).click();
+      await fields.first().fill('2345.678901');
+      await expect(fields.nth(1)).toHaveValue(/^0\.\d+$/);
+      expect(await cut()).toEqual([]);
+    },
+  );
 
 test('320 px: an account is one row with its buttons', async ({ openView }) => {
   const view = await openView({

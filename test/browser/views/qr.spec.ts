@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { longUnless } from '../support/longUnless';
 import { relayCode } from '../support/relayCode';
 import { slow } from '../support/slow';
 import { eventually, openByHandle, waitForAnimations } from '../support/steps';
@@ -32,7 +31,7 @@ for (const deviceScaleFactor of [1, 2, 3])
   for (const logo of [false, true]) {
     const title = `two readers read every code at ${deviceScaleFactor}×, ${logo ? 'with the picture of a wallet' : 'for any wallet'}`;
     const details = {
-      ...longUnless(logo && deviceScaleFactor === 2),
+      tag: '@long',
       ...slow('two readers decode a picture for each width, theme and color'),
     };
     test(title, details, async ({ openView }) => {

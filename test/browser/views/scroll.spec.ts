@@ -38,9 +38,9 @@ test('ten thousand wallets: at most 200 elements while scrolling', { tag: '@long
   expect(most).toBeLessThanOrEqual(MOST_ELEMENTS);
 });
 
-test('two thousand tokens and six thousand activities: few rows while scrolling, also while more arrive', async ({
-  openView,
-}) => {
+test('two thousand tokens and six thousand activities: few rows while scrolling, also while more arrive', {
+  tag: '@long',
+}, async ({ openView }) => {
   const view = await openView({ connected: true });
   const { page, dialog } = view;
   await page.evaluate(() => {
