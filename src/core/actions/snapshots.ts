@@ -1,5 +1,5 @@
 import { fromBaseUnits } from '../../lib/amount';
-import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { AccountState, AccountType, ModalState } from '../snapshots';
 import type { State } from '../state/create';
@@ -28,7 +28,6 @@ export function accountState<Family extends Namespace = Namespace>(
     reconnecting,
     addresses,
     details = {},
-    networkId,
     balance,
     walletId,
     walletName,
@@ -39,7 +38,7 @@ export function accountState<Family extends Namespace = Namespace>(
   } = accounts.get(namespace);
   const [address] = addresses;
   const isConnected = status === 'connected' && address !== undefined;
-  const caipAddress = address && networkId ? formatCaipAddress(networkId, address) : undefined;
+  const caipAddress = accounts.idOf(namespace) ?? undefined;
   const matchingProfile = profile?.account === caipAddress ? profile : null;
   /** Bitcoin accounts are for payments, unless the wallet says otherwise. */
   const typeOf = (of: string): AccountType =>

@@ -1,5 +1,5 @@
 import { signal } from '#reactive';
-import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../lib/caip';
+import { type CaipAddress, type CaipNetworkId, formatCaipAddress, isNamespace, type Namespace } from '../../lib/caip';
 import type { ConnectionStatus } from '../../lib/connectionStatus';
 import type { ApprovedNetworks, DetailsByAddress } from '../ports/adapter';
 import type { EmbeddedAccountType } from '../ports/embedded';
@@ -78,6 +78,12 @@ export function createAccounts() {
   return {
     all,
     get,
+    /** The active account of a chain family on its network (CAIP-10); null unless one is connected. */
+    idOf(namespace: Namespace): CaipAddress | null {
+      const { status, addresses, networkId } = get(namespace);
+      const [address] = addresses;
+      return status === 'connected' && address && networkId ? formatCaipAddress(networkId, address) : null;
+    },
     update(namespace: Namespace, change: Partial<Account>): void {
       const next = { ...(all.peek()[namespace] ?? disconnectedAccount), ...change };
       all.value = { ...all.peek(), [namespace]: Object.freeze(next) };

@@ -1,5 +1,5 @@
 import { useViewContext } from '../../core/kit';
-import { formatCaipAddress } from '../../lib/caip';
+import { accountAddress } from '../../lib/caip';
 import { useChunk } from '../../shared/useChunk';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { AccountBody } from './AccountBody';
@@ -9,16 +9,14 @@ export function Account() {
   const ctx = useViewContext();
   const { chunk, failed, retry } = useChunk(ctx, 'accountData');
   useWhenOnline(failed, retry);
-  const namespace = ctx.state.networks.activeNamespace.value;
-  const { addresses, networkId } = ctx.state.accounts.get(namespace);
-  const [address] = addresses;
-  if (!address || !networkId) return null;
-  const account = formatCaipAddress(networkId, address);
+  const { accounts, networks } = ctx.state;
+  const account = accounts.idOf(networks.activeNamespace.value);
+  if (!account) return null;
   return (
     <AccountBody
       key={account}
       account={account}
-      address={address}
+      address={accountAddress(account)}
       data={chunk?.accountData}
       unavailable={failed}
       onRetry={retry}

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
+import { accountAddress, type CaipAddress } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 
 export interface Buyer {
@@ -16,17 +16,17 @@ export interface Buyer {
 export function getBuyer({ state }: Pick<Context, 'state'>): Buyer | null {
   const { networks, accounts } = state;
   const namespace = networks.activeNamespace.value;
-  const { addresses, networkId, approved, embedded } = accounts.get(namespace);
-  const [address] = addresses;
-  if (!address || !networkId) return null;
+  const { networkId, approved, embedded } = accounts.get(namespace);
+  const account = accounts.idOf(namespace);
+  if (!account) return null;
   const isSmart = embedded?.accounts[0]?.type === 'smartAccount';
   const receives = (network: Network): boolean =>
     network.namespace === namespace &&
     !network.testnet &&
     (isSmart ? network.caipNetworkId === networkId : !approved || approved.ids.includes(network.caipNetworkId));
   return {
-    account: formatCaipAddress(networkId, address),
-    address,
+    account,
+    address: accountAddress(account),
     networks: networks.all.value.filter(receives),
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { accountAddress, type CaipAddress, type Namespace } from '../../lib/caip';
 import { dedupe, type InFlight } from '../../lib/dedupe';
 import * as limits from '../../lib/limits';
 import type { Network } from '../../lib/network';
@@ -35,11 +35,10 @@ export async function fetchBalance(
   { force = false, regained = false }: RefreshOptions = {},
 ): Promise<boolean> {
   const { state, storage, clock } = ctx;
-  const { addresses, networkId } = state.accounts.get(namespace);
-  const network = networkId ? state.networks.find(networkId) : undefined;
-  const [address] = addresses;
-  if (!network || !address || network.testnet) return true;
-  const key = formatCaipAddress(network.caipNetworkId, address);
+  const key = state.accounts.idOf(namespace);
+  const { networkId, balance } = state.accounts.get(namespace);
+  const network = state.networks.find(networkId);
+  if (!network || !key || network.testnet) return true;
   const { failedAt, inFlight } = getReads(ctx);
   if (regained) failedAt.delete(key);
   const cached = getBalanceStorage(storage).get('balances')?.[key];
@@ -47,37 +46,30 @@ export async function fetchBalance(
   // If the clock was set back, the failure lies in the future: do not block.
   const sinceFailure = now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY);
   const blocked = sinceFailure >= 0 && sinceFailure < limits.balanceRetryBlock;
-  const { balance } = state.accounts.get(namespace);
   // The data service may have returned a newer balance meanwhile.
   const isOutdated = balance?.networkId === networkId && cached && cached.at < balance.at;
   if (cached && !isOutdated)
-    show(ctx, namespace, network, address, { value: BigInt(cached.value), at: cached.at }, blocked);
+    show(ctx, namespace, network, key, { value: BigInt(cached.value), at: cached.at }, blocked);
   else if (blocked) state.accounts.update(namespace, { balanceFailed: true });
   const age = now - (cached?.at ?? Number.NEGATIVE_INFINITY);
   if (!force && !regained && !blocked && age >= 0 && age < limits.balanceCacheTime) return true;
   if (blocked) return false;
-  const run = (signal: AbortSignal) => read(ctx, namespace, network, address, key, failedAt, signal);
+  const run = (signal: AbortSignal) => read(ctx, namespace, network, key, failedAt, signal);
   let isRead = await dedupe(inFlight, key, ctx.signal, run, force);
   // Those that have replaced it.
   for (let next = inFlight.get(key); next; next = inFlight.get(key)) isRead = await next.promise;
   return isRead;
 }
 
-/** Whether the account is still the active one. */
-function isActive({ state }: Context, namespace: Namespace, network: Network, address: string): boolean {
-  const account = state.accounts.get(namespace);
-  return account.addresses[0] === address && account.networkId === network.caipNetworkId;
-}
-
 function show(
   ctx: Context,
   namespace: Namespace,
   network: Network,
-  address: string,
+  key: CaipAddress,
   read: { readonly value: bigint; readonly at: number },
   balanceFailed = false,
 ): void {
-  if (!isActive(ctx, namespace, network, address)) return;
+  if (ctx.state.accounts.idOf(namespace) !== key) return;
   const balance = { ...read, networkId: network.caipNetworkId };
   ctx.state.accounts.update(namespace, { balance, balanceFailed });
 }
@@ -86,8 +78,7 @@ async function read(
   ctx: Context,
   namespace: Namespace,
   network: Network,
-  address: string,
-  key: string,
+  key: CaipAddress,
   failedAt: Map<string, number>,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -96,7 +87,7 @@ async function read(
     const adapter = await getAdapter(ctx, namespace);
     // No adapter can read balances of this namespace. That is not a failure.
     if (!adapter?.fetchBalance) return true;
-    const value = await adapter.fetchBalance(withServiceNode(ctx, network), address, signal);
+    const value = await adapter.fetchBalance(withServiceNode(ctx, network), accountAddress(key), signal);
     if (signal.aborted) return true;
     failedAt.delete(key);
     // Do not cache anything after a disconnect.
@@ -108,13 +99,13 @@ async function read(
     });
     newest.sort(([, a], [, b]) => b.at - a.at);
     getBalanceStorage(storage).set('balances', Object.fromEntries(newest.slice(0, MAX_CACHED)));
-    show(ctx, namespace, network, address, { value, at });
+    show(ctx, namespace, network, key, { value, at });
     return true;
   } catch (error) {
     if (signal.aborted) return true;
     failedAt.set(key, clock.now());
     ctx.report(error);
-    if (isActive(ctx, namespace, network, address)) state.accounts.update(namespace, { balanceFailed: true });
+    if (state.accounts.idOf(namespace) === key) state.accounts.update(namespace, { balanceFailed: true });
     return false;
   }
 }

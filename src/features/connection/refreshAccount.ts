@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, formatCaipAddress, type Namespace } from '../../lib/caip';
+import type { CaipAddress, Namespace } from '../../lib/caip';
 import { expectsService } from '../../shared/expectsService';
 import { isAccountShown } from '../../shared/isAccountShown';
 import { perInstance } from '../../shared/perInstance';
@@ -16,10 +16,8 @@ const getNotified = perInstance((_: Context) => new Set<CaipAddress>());
 export async function refreshAccount(ctx: Context, namespace: Namespace, options?: RefreshOptions): Promise<void> {
   const { state, signal } = ctx;
   const notified = getNotified(ctx);
-  const { addresses, networkId } = state.accounts.get(namespace);
-  const [address] = addresses;
-  if (!address || !networkId) return;
-  const account = formatCaipAddress(networkId, address);
+  const account = state.accounts.idOf(namespace);
+  if (!account) return;
   if (await fetchBalance(ctx, namespace, options)) {
     notified.delete(account);
     return;

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, formatCaipAddress, type Namespace } from '../../lib/caip';
+import type { CaipAddress, Namespace } from '../../lib/caip';
 import { refreshData } from '../../services/account-data/refreshData';
 import { perInstance } from '../../shared/perInstance';
 import { refreshAccount } from './refreshAccount';
@@ -9,13 +9,6 @@ const PAUSES = [0, 5_000, 10_000];
 
 /** The newest request of each family. */
 const getLatest = perInstance((_: Context) => new Map<Namespace, object>());
-
-/** The active account of a family (CAIP-10); null without one. */
-function getAccount({ state }: Context, namespace: Namespace): CaipAddress | null {
-  const { addresses, networkId } = state.accounts.get(namespace);
-  const [address] = addresses;
-  return address && networkId ? formatCaipAddress(networkId, address) : null;
-}
 
 /** Reads the account's balance, not from the cache, and fetches its data if the page knows them. */
 async function refresh(
@@ -40,14 +33,15 @@ async function refresh(
  */
 export function refreshChanged(ctx: Context, namespace: Namespace, tokens: readonly string[] = []): void {
   const { clock, signal } = ctx;
-  const account = getAccount(ctx, namespace);
+  const { accounts } = ctx.state;
+  const account = accounts.idOf(namespace);
   const latest = getLatest(ctx);
   const request = {};
   latest.set(namespace, request);
   const run = async (): Promise<void> => {
     for (const pause of PAUSES) {
       if (pause) await clock.delay(pause, signal);
-      const isCurrent = latest.get(namespace) === request && getAccount(ctx, namespace) === account;
+      const isCurrent = latest.get(namespace) === request && accounts.idOf(namespace) === account;
       if (!account || !isCurrent || signal.aborted) return;
       // The loader reports a missing chunk; the next read tries again.
       await refresh(ctx, namespace, account, tokens).catch(() => {});

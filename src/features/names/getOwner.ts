@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
-import { type CaipAddress, type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
+import { accountAddress, type CaipAddress, type CaipNetworkId } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
 
 /** The account that registers a name: the embedded wallet's account on the active network. */
@@ -21,10 +21,10 @@ export function getOwner({ state, connections }: Pick<Context, 'state' | 'connec
   const networkId = networks.activeId.value;
   const namespace = networks.activeNamespace.value;
   if (!hasFeature(namespace, 'names') || !networks.find(networkId)) return 'nameNetworkNotFound';
-  const { addresses, embedded } = accounts.get(namespace);
-  const [address] = addresses;
+  const { embedded } = accounts.get(namespace);
+  const account = accounts.idOf(namespace);
   const connection = connections.get(namespace);
-  if (!address || !embedded || !connection) return 'nameConnectorNotFound';
+  if (!account || !embedded || !connection) return 'nameConnectorNotFound';
   const isSmartAccount = embedded.user.accountType === 'smartAccount';
-  return { account: formatCaipAddress(networkId, address), networkId, address, isSmartAccount, connection };
+  return { account, networkId, address: accountAddress(account), isSmartAccount, connection };
 }

@@ -1,6 +1,6 @@
 import { Icon, isFeatureOn, ListRow, useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
-import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import type { Namespace } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
 import { Glyph } from '../../ui/Glyph';
 import { iconChevronRight } from '../../ui/icons';
@@ -17,9 +17,8 @@ const iconSessions = 'M10 6.2V10l2.6 1.6M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z';
 export function AccountLinks({ namespace }: { namespace: Namespace }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { addresses, networkId, profile, embedded } = state.accounts.get(namespace);
-  const [address = ''] = addresses;
-  const account = networkId && formatCaipAddress(networkId, address);
+  const { profile, embedded } = state.accounts.get(namespace);
+  const account = state.accounts.idOf(namespace);
   const isActive = state.networks.activeNamespace.value === namespace;
   // Only after the lookup has found no name.
   const canChooseName =
@@ -29,7 +28,7 @@ export function AccountLinks({ namespace }: { namespace: Namespace }) {
     hasFeature(namespace, 'smartSessions') &&
     isFeatureOn(ctx, 'smartSessions') &&
     Boolean(state.settings.value.projectId);
-  const count = useActiveSessions(ctx, hasSessions && account ? account : null);
+  const count = useActiveSessions(ctx, hasSessions ? account : null);
   if (!canChooseName && !hasSessions) return null;
   const row = (view: ViewName, icon: string, name: string, end: string) => (
     <ListRow

@@ -1,6 +1,5 @@
 import { Button, Icon, ListRow, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
-import { formatCaipAddress } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CopyButton } from '../../shared/CopyButton';
@@ -19,9 +18,8 @@ export function WalletReceive() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const namespace = state.networks.activeNamespace.value;
-  const { addresses, networkId } = state.accounts.get(namespace);
-  const [address = ''] = addresses;
-  const profile = profileOf(state, networkId && formatCaipAddress(networkId, address));
+  const [address = ''] = state.accounts.get(namespace).addresses;
+  const profile = profileOf(state, state.accounts.idOf(namespace));
   // The plain address, because more wallets read it than an EIP-681 link.
   const matrix = useQrMatrix(address);
   const networks = receivingNetworks(ctx);

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
-import { formatCaipAddress } from '../../lib/caip';
 import { keyRing } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
@@ -23,7 +22,7 @@ export function SmartSessions() {
   const namespace = state.networks.activeNamespace.value;
   const { addresses, networkId } = state.accounts.get(namespace);
   const [address = ''] = addresses;
-  const account = networkId && formatCaipAddress(networkId, address);
+  const account = state.accounts.idOf(namespace);
   const { sessions } = getSessions(ctx);
   const current = sessions.value;
   const isCurrent = current.account === account;

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { accountNetworkId, type CaipAddress, formatCaipAddress, namespaceOf, parseCaipAddress } from '../../lib/caip';
+import { accountNetworkId, type CaipAddress, namespaceOf, parseCaipAddress } from '../../lib/caip';
 import { childController } from '../../lib/childController';
 import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
@@ -60,9 +60,7 @@ async function revoke(
   const { namespace, address } = parseCaipAddress(account);
   const networkId = accountNetworkId(account);
   const connection = ctx.connections.get(namespace);
-  const { addresses, networkId: active } = ctx.state.accounts.get(namespace);
-  const isActive = active && addresses[0] && formatCaipAddress(active, addresses[0]) === account;
-  if (!connection || !isActive) throw withCode('accountChanged');
+  if (!connection || ctx.state.accounts.idOf(namespace) !== account) throw withCode('accountChanged');
   const { signal } = current.controller;
   const signature = await connection.request('revokePermissions', { networkId, address, pci: id, ...granted }, signal);
   signal.throwIfAborted();

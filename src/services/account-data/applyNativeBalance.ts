@@ -17,9 +17,8 @@ export function applyNativeBalance(
 ): void {
   const { accounts } = state;
   const namespace = namespaceOf(account);
-  const { addresses, networkId: activeNetworkId, balance, balanceFailed } = accounts.get(namespace);
-  const isActive = account === `${activeNetworkId}:${addresses[0]}`;
-  if (!isActive || (balance && !balanceFailed)) return;
+  const { balance, balanceFailed } = accounts.get(namespace);
+  if (account !== accounts.idOf(namespace) || (balance && !balanceFailed)) return;
   const native = records.find(({ chainId, address = chainId }) => chainId === networkId && address === networkId);
   const value = native ? roundDownToUnits(native.quantity.numeric, nativeCurrency.decimals) : null;
   if (value !== null) accounts.update(namespace, { balance: { value, networkId, at }, balanceFailed: false });

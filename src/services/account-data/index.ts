@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
-import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
+import type { CaipAddress } from '../../lib/caip';
 import type { AccountData } from './AccountData';
 import { getAccountData, getStore } from './accountDataStore';
 import { addPending } from './addPending';
@@ -48,9 +48,8 @@ export interface AccountDataService {
 
 function active(ctx: Context): AccountData | null {
   const { accounts, networks } = ctx.state;
-  const { addresses, networkId } = accounts.get(networks.activeNamespace.value);
-  const [address] = addresses;
-  return address && networkId ? getAccountData(ctx, formatCaipAddress(networkId, address)) : null;
+  const account = accounts.idOf(networks.activeNamespace.value);
+  return account && getAccountData(ctx, account);
 }
 
 export const accountData: AccountDataService = {

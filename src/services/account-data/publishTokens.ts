@@ -20,9 +20,9 @@ const toHost = ({ name, symbol, chainId, address, price, value, image, decimals,
 /** Updates the tokens of the account in the modal's state, for the host, if the account is the active one. */
 export function publishTokens({ state }: Context, { account, tokens }: Pick<AccountData, 'account' | 'tokens'>): void {
   const namespace = namespaceOf(account);
-  const { addresses, networkId, tokenBalance } = state.accounts.get(namespace);
+  const { tokenBalance } = state.accounts.get(namespace);
   const { value } = tokens.peek();
-  if (!value || account !== `${networkId}:${addresses[0]}`) return;
+  if (!value || account !== state.accounts.idOf(namespace)) return;
   const list = Object.freeze(value.tokens.map(toHost));
   // The account's event must not repeat for the same list.
   const isSame = tokenBalance?.account === account && JSON.stringify(tokenBalance.list) === JSON.stringify(list);

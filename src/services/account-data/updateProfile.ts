@@ -5,8 +5,8 @@ import type { Identity } from './AccountData';
 /** Updates the profile of the account in the modal's state, if the account is the active one. */
 export function updateProfile({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
   const namespace = namespaceOf(account);
-  const { addresses, networkId, profile } = state.accounts.get(namespace);
+  const { profile } = state.accounts.get(namespace);
   const upToDate = profile?.account === account && profile.name === name && profile.image === image;
-  if (!upToDate && account === `${networkId}:${addresses[0]}`)
+  if (!upToDate && account === state.accounts.idOf(namespace))
     state.accounts.update(namespace, { profile: { account, name, image } });
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { RemoteImage, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { formatBalance, fromBaseUnits } from '../../lib/amount';
-import { formatCaipAddress } from '../../lib/caip';
 import { profileOf } from '../../shared/profileOf';
 import { Avatar } from '../../ui/Avatar';
 import type { ButtonProps } from './ButtonProps';
@@ -12,15 +11,15 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const namespace = state.networks.activeNamespace.value;
-  const { addresses, networkId, balance } = state.accounts.get(namespace);
+  const { addresses, balance } = state.accounts.get(namespace);
   const [address = ''] = addresses;
-  const account = networkId && formatCaipAddress(networkId, address);
+  const account = state.accounts.idOf(namespace);
   const profile = profileOf(state, account);
   const coin = balance && state.networks.find(balance.networkId)?.nativeCurrency;
   const name = profile?.name ?? shortAddress(address);
   const prefetch = (): void => ctx.prefetch('Account');
   useEffect(() => {
-    if (!account || !address || !state.settings.peek().projectId) return;
+    if (!account || !state.settings.peek().projectId) return;
     ctx
       .load('accountData')
       .then(({ accountData }) => accountData.fetchIdentity(ctx, account))

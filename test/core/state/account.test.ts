@@ -36,6 +36,18 @@ test('connected: namespaces in the order of first use', () => {
   assert.equal(accounts.connected(), ['eip155']);
 });
 
+test('idOf: the first address on the network of the connected account; null without one', () => {
+  const accounts = createAccounts();
+  assert.is(accounts.idOf('eip155'), null);
+  accounts.update('eip155', { status: 'connected', addresses: ['0xb', '0xa'], networkId: 'eip155:10' });
+  assert.is(accounts.idOf('eip155'), 'eip155:10:0xb');
+  accounts.update('eip155', { status: 'connecting' });
+  assert.is(accounts.idOf('eip155'), null);
+  assert.is(accounts.idOf('solana'), null);
+  accounts.clear('eip155');
+  assert.is(accounts.idOf('eip155'), null);
+});
+
 test('setRestoring: a stored connection is connecting, never connected without an address', () => {
   const accounts = createAccounts();
   accounts.setRestoring({ eip155: harbor, 'not-a-family': harbor });

@@ -8,11 +8,10 @@ import { refreshData } from '../../../services/account-data/refreshData';
  */
 export async function refreshBought(ctx: Context, account: CaipAddress): Promise<void> {
   const namespace = namespaceOf(account);
-  const { addresses, networkId } = ctx.state.accounts.get(namespace);
   try {
     const { refreshChanged } = await ctx.connection();
     refreshChanged(ctx, namespace);
-    if (account === `${networkId}:${addresses[0]}`) return;
+    if (account === ctx.state.accounts.idOf(namespace)) return;
     const { accountData } = await ctx.load('accountData');
     if (!ctx.signal.aborted) refreshData(ctx, accountData, account);
   } catch {

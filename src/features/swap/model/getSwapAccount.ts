@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/actions/Context';
-import { formatCaipAddress } from '../../../lib/caip';
+import { accountAddress } from '../../../lib/caip';
 import { hasFeature } from '../../../lib/familyFeatures';
 import type { SwapAccount } from './SwapPorts';
 
@@ -7,9 +7,8 @@ import type { SwapAccount } from './SwapPorts';
 export function getSwapAccount({ state }: Pick<Context, 'state'>): SwapAccount | null {
   const { accounts, networks } = state;
   const namespace = networks.activeNamespace.value;
-  const { addresses, networkId, status } = accounts.get(namespace);
-  const [address] = addresses;
-  const network = networks.find(networkId);
-  if (!hasFeature(namespace, 'swaps') || status !== 'connected' || !address || !network) return null;
-  return { account: formatCaipAddress(network.caipNetworkId, address), address, network };
+  const account = accounts.idOf(namespace);
+  const network = networks.find(accounts.get(namespace).networkId);
+  if (!hasFeature(namespace, 'swaps') || !account || !network) return null;
+  return { account, address: accountAddress(account), network };
 }
