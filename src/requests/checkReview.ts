@@ -1,9 +1,8 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
-import { isSameAddress } from '../lib/address';
-import { formatCaipAddress, namespaceOf } from '../lib/caip';
 import type { Network } from '../lib/network';
 import type { Intent } from './Intent';
+import { isFromAccountInUse } from './isFromAccountInUse';
 import { transactionError } from './transactionError';
 
 /** All that a family remembers of a request, as one text, to compare requests. */
@@ -18,22 +17,14 @@ export const serializeRequest = (
  * @throws WalletModalError `reviewOutdated`
  */
 export function checkReview(
-  { state }: Context,
+  ctx: Context,
   chain: Pick<ChainTransactions, 'pack'>,
   intent: Intent,
   reviewed: Intent,
 ): Network {
-  const { networkId, from } = intent.request;
-  const { addresses, networkId: activeId, status } = state.accounts.get(namespaceOf(networkId));
-  const network = state.networks.find(networkId);
-  const [address] = addresses;
+  const network = ctx.state.networks.find(intent.request.networkId);
   const isSame =
-    status === 'connected' &&
-    address !== undefined &&
-    isSameAddress(address, from) &&
-    intent.account === formatCaipAddress(networkId, address) &&
-    activeId === networkId &&
-    serializeRequest(chain, reviewed) === serializeRequest(chain, intent);
+    isFromAccountInUse(ctx, intent) && serializeRequest(chain, reviewed) === serializeRequest(chain, intent);
   if (!isSame || !network) throw transactionError('reviewOutdated', { userFacing: true });
   return network;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
-import { accountNetworkId, namespaceOf } from '../lib/caip';
+import { accountNetworkId, type CaipAddress, namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter } from './electReporter';
@@ -90,7 +90,7 @@ async function restoreRows(ctx: Context, rows: readonly StoredSubmission[], rest
   const store = getStore(ctx);
   const isNew = (stored: StoredSubmission): boolean =>
     !store.all().some(({ intent }) => intent.id === stored.id) &&
-    isAccountConnected(ctx, stored.account, accountNetworkId(stored.account));
+    isAccountConnected(ctx, stored.account as CaipAddress);
   for (const stored of [...rows].reverse().filter(isNew)) {
     const chain = await getChain(ctx, namespaceOf(accountNetworkId(stored.account))).catch(() => null);
     // Meanwhile, another call may have restored it, or the wallet may be disconnected.
@@ -121,9 +121,8 @@ export function resume(ctx: Context): void {
   restoreAll(ctx);
   // The activity of an account is deleted when the visitor disconnects it.
   for (const entry of getStore(ctx).all()) {
-    const { account, request } = entry.intent;
+    const { account } = entry.intent;
     const progress = entry.progress.peek();
-    if (progress.status === 'pending' && isAccountConnected(ctx, account, request.networkId))
-      void showPending(ctx, entry, progress.hash);
+    if (progress.status === 'pending' && isAccountConnected(ctx, account)) void showPending(ctx, entry, progress.hash);
   }
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../core/actions/Context';
-import type { CaipAddress } from '../lib/caip';
+import { type CaipAddress, namespaceOf } from '../lib/caip';
+import { isAccountInUse } from './isAccountInUse';
 
 /** Whether the view Account shows an account, which is one on one network. */
-export function isAccountShown({ state }: Context, account: CaipAddress): boolean {
-  const { accounts, modal, networks, router } = state;
+export function isAccountShown(ctx: Context, account: CaipAddress): boolean {
+  const { modal, networks, router } = ctx.state;
   if (!modal.open.peek() || router.current.peek().view !== 'Account') return false;
-  return accounts.idOf(networks.activeNamespace.peek()) === account;
+  return namespaceOf(account) === networks.activeNamespace.peek() && isAccountInUse(ctx, account);
 }

@@ -4,6 +4,7 @@ import { dedupe, type InFlight } from '../../lib/dedupe';
 import * as limits from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { getAdapter } from '../../shared/getAdapter';
+import { isAccountInUse } from '../../shared/isAccountInUse';
 import { perInstance } from '../../shared/perInstance';
 import { withServiceNode } from '../../shared/withServiceNode';
 import { getBalanceStorage } from './getBalanceStorage';
@@ -69,7 +70,7 @@ function show(
   read: { readonly value: bigint; readonly at: number },
   balanceFailed = false,
 ): void {
-  if (ctx.state.accounts.idOf(namespace) !== key) return;
+  if (!isAccountInUse(ctx, key)) return;
   const balance = { ...read, networkId: network.caipNetworkId };
   ctx.state.accounts.update(namespace, { balance, balanceFailed });
 }
@@ -105,7 +106,7 @@ async function read(
     if (signal.aborted) return true;
     failedAt.set(key, clock.now());
     ctx.report(error);
-    if (state.accounts.idOf(namespace) === key) state.accounts.update(namespace, { balanceFailed: true });
+    if (isAccountInUse(ctx, key)) state.accounts.update(namespace, { balanceFailed: true });
     return false;
   }
 }

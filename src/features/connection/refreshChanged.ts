@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipAddress, Namespace } from '../../lib/caip';
 import { refreshData } from '../../services/account-data/refreshData';
+import { isAccountInUse } from '../../shared/isAccountInUse';
 import { perInstance } from '../../shared/perInstance';
 import { refreshAccount } from './refreshAccount';
 
@@ -33,16 +34,14 @@ async function refresh(
  */
 export function refreshChanged(ctx: Context, namespace: Namespace, tokens: readonly string[] = []): void {
   const { clock, signal } = ctx;
-  const { accounts } = ctx.state;
-  const account = accounts.idOf(namespace);
+  const account = ctx.state.accounts.idOf(namespace);
   const latest = getLatest(ctx);
   const request = {};
   latest.set(namespace, request);
   const run = async (): Promise<void> => {
     for (const pause of PAUSES) {
       if (pause) await clock.delay(pause, signal);
-      const isCurrent = latest.get(namespace) === request && accounts.idOf(namespace) === account;
-      if (!account || !isCurrent || signal.aborted) return;
+      if (!account || latest.get(namespace) !== request || !isAccountInUse(ctx, account) || signal.aborted) return;
       // The loader reports a missing chunk; the next read tries again.
       await refresh(ctx, namespace, account, tokens).catch(() => {});
     }

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { isSameAddress } from '../../lib/address';
-import type { Namespace } from '../../lib/caip';
+import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import type { Sessions } from './followExpiry';
 import { isPresent } from './isPresent';
 import { isTimely } from './isTimely';
@@ -22,10 +22,9 @@ export function createSessions(ctx: Context, driver: ReadonlySignal<SignInDriver
 
   function current(namespace: Namespace): SignInSession | null {
     const session = sessions.value[namespace];
-    const { status, addresses, networkId } = state.accounts.get(namespace);
-    if (!session || status !== 'connected' || !driver.value?.appliesTo(session.data.chainId)) return null;
+    if (!session || !driver.value?.appliesTo(session.data.chainId)) return null;
     const { chainId, accountAddress } = session.data;
-    const isOf = networkId === chainId && isSameAddress(addresses[0], accountAddress);
+    const isOf = isSameAddress(state.accounts.idOf(namespace), formatCaipAddress(chainId, accountAddress));
     return isOf && isTimely(session.data, clock.now()) ? session : null;
   }
 

@@ -2,6 +2,7 @@ import { batch, effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { concerns } from './concerns';
 import { getSignIn } from './getSignIn';
+import { isPresent } from './isPresent';
 import { prepare } from './prepare';
 import type { Question, Subject } from './Question';
 
@@ -42,11 +43,9 @@ export function follow(ctx: Context, question: Question): void {
   const dispose = effect(() => {
     const { status, addresses, networkId } = ctx.state.accounts.get(namespace);
     const [address] = addresses;
-    const before = subject.peek();
     if (status !== 'connected' || !address || !networkId) answer.resolve(false);
     else if (!driver.value || !concerns(ctx, driver.value, networkId)) answer.resolve(true);
-    else if (address !== before.address || networkId !== before.networkId)
-      void change({ namespace, networkId, address });
+    else if (!isPresent(ctx, subject.peek())) void change({ namespace, networkId, address });
   });
   if (signal.aborted) {
     dispose();

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/actions/Context';
+import { formatCaipAddress } from '../../lib/caip';
+import { isAccountInUse } from '../../shared/isAccountInUse';
 import type { Subject } from './Question';
 
 /** Whether an account is still the connected one of its chain family, on that network. */
-export function isPresent({ state }: Context, { namespace, networkId, address }: Subject): boolean {
-  const account = state.accounts.get(namespace);
-  return account.status === 'connected' && account.addresses[0] === address && account.networkId === networkId;
-}
+export const isPresent = (ctx: Context, { networkId, address }: Subject): boolean =>
+  isAccountInUse(ctx, formatCaipAddress(networkId, address));

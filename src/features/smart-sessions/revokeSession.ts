@@ -3,6 +3,7 @@ import { accountNetworkId, type CaipAddress, namespaceOf, parseCaipAddress } fro
 import { childController } from '../../lib/childController';
 import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
+import { isAccountInUse } from '../../shared/isAccountInUse';
 import { readReason } from '../../shared/readReason';
 import { showToast } from '../../shared/showToast';
 import { fetchSessions } from './fetchSessions';
@@ -60,7 +61,7 @@ async function revoke(
   const { namespace, address } = parseCaipAddress(account);
   const networkId = accountNetworkId(account);
   const connection = ctx.connections.get(namespace);
-  if (!connection || ctx.state.accounts.idOf(namespace) !== account) throw withCode('accountChanged');
+  if (!connection || !isAccountInUse(ctx, account)) throw withCode('accountChanged');
   const { signal } = current.controller;
   const signature = await connection.request('revokePermissions', { networkId, address, pci: id, ...granted }, signal);
   signal.throwIfAborted();

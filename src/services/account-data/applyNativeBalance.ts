@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { roundDownToUnits } from '../../lib/roundDownToUnits';
+import { isAccountInUse } from '../../shared/isAccountInUse';
 import type { BalanceRecord } from './schema/balances';
 
 /**
@@ -9,16 +10,16 @@ import type { BalanceRecord } from './schema/balances';
  * stays, because it is more recent than the service's.
  */
 export function applyNativeBalance(
-  { state }: Context,
+  ctx: Context,
   account: CaipAddress,
   { caipNetworkId: networkId, nativeCurrency }: Network,
   records: readonly BalanceRecord[],
   at: number,
 ): void {
-  const { accounts } = state;
+  const { accounts } = ctx.state;
   const namespace = namespaceOf(account);
   const { balance, balanceFailed } = accounts.get(namespace);
-  if (account !== accounts.idOf(namespace) || (balance && !balanceFailed)) return;
+  if (!isAccountInUse(ctx, account) || (balance && !balanceFailed)) return;
   const native = records.find(({ chainId, address = chainId }) => chainId === networkId && address === networkId);
   const value = native ? roundDownToUnits(native.quantity.numeric, nativeCurrency.decimals) : null;
   if (value !== null) accounts.update(namespace, { balance: { value, networkId, at }, balanceFailed: false });

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { HostTokenBalance } from '../../core/snapshots';
 import { namespaceOf } from '../../lib/caip';
+import { isAccountInUse } from '../../shared/isAccountInUse';
 import type { AccountData } from './AccountData';
 import type { TokenBalance } from './toTokenBalances';
 
@@ -18,13 +19,14 @@ const toHost = ({ name, symbol, chainId, address, price, value, image, decimals,
   } satisfies HostTokenBalance);
 
 /** Updates the tokens of the account in the modal's state, for the host, if the account is the active one. */
-export function publishTokens({ state }: Context, { account, tokens }: Pick<AccountData, 'account' | 'tokens'>): void {
+export function publishTokens(ctx: Context, { account, tokens }: Pick<AccountData, 'account' | 'tokens'>): void {
   const namespace = namespaceOf(account);
-  const { tokenBalance } = state.accounts.get(namespace);
+  const { accounts } = ctx.state;
+  const { tokenBalance } = accounts.get(namespace);
   const { value } = tokens.peek();
-  if (!value || account !== state.accounts.idOf(namespace)) return;
+  if (!value || !isAccountInUse(ctx, account)) return;
   const list = Object.freeze(value.tokens.map(toHost));
   // The account's event must not repeat for the same list.
   const isSame = tokenBalance?.account === account && JSON.stringify(tokenBalance.list) === JSON.stringify(list);
-  if (!isSame) state.accounts.update(namespace, { tokenBalance: { account, list } });
+  if (!isSame) accounts.update(namespace, { tokenBalance: { account, list } });
 }

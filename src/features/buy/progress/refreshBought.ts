@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../../lib/caip';
 import { refreshData } from '../../../services/account-data/refreshData';
+import { isAccountInUse } from '../../../shared/isAccountInUse';
 
 /**
  * Refreshes everything that a purchase has changed of its account: at once, not with the next refresh.
@@ -11,7 +12,7 @@ export async function refreshBought(ctx: Context, account: CaipAddress): Promise
   try {
     const { refreshChanged } = await ctx.connection();
     refreshChanged(ctx, namespace);
-    if (account === ctx.state.accounts.idOf(namespace)) return;
+    if (isAccountInUse(ctx, account)) return;
     const { accountData } = await ctx.load('accountData');
     if (!ctx.signal.aborted) refreshData(ctx, accountData, account);
   } catch {
