@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { accountAddress, type CaipAddress } from '../../lib/caip';
 import type { Network } from '../../lib/network';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 
 export interface Buyer {
   readonly account: CaipAddress;
@@ -13,13 +14,13 @@ export interface Buyer {
  * The active account. A smart account receives only on its own network: on another one, its address may have no owner.
  * Reads signals.
  */
-export function getBuyer({ state }: Pick<Context, 'state'>): Buyer | null {
-  const { networks, accounts } = state;
+export function getBuyer(ctx: Pick<Context, 'state'>): Buyer | null {
+  const { networks, accounts } = ctx.state;
   const namespace = networks.activeNamespace.value;
-  const { networkId, approved, embedded } = accounts.get(namespace);
+  const { networkId, approved } = accounts.get(namespace);
   const account = accounts.idOf(namespace);
   if (!account) return null;
-  const isSmart = embedded?.accounts[0]?.type === 'smartAccount';
+  const isSmart = isSmartAccount(ctx, namespace);
   const receives = (network: Network): boolean =>
     network.namespace === namespace &&
     !network.testnet &&

@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import { accountAddress, type CaipAddress, type CaipNetworkId } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 
 /** The account that registers a name: the embedded wallet's account on the active network. */
 export interface NameOwner {
@@ -16,15 +17,19 @@ export interface NameOwner {
 export type MissingOwnerCode = 'nameNetworkNotFound' | 'nameConnectorNotFound';
 
 /** The account that can register a name, or the code of the error if there is none. Reads signals. */
-export function getOwner({ state, connections }: Pick<Context, 'state' | 'connections'>): NameOwner | MissingOwnerCode {
-  const { accounts, networks } = state;
+export function getOwner(ctx: Pick<Context, 'state' | 'connections'>): NameOwner | MissingOwnerCode {
+  const { accounts, networks } = ctx.state;
   const networkId = networks.activeId.value;
   const namespace = networks.activeNamespace.value;
   if (!hasFeature(namespace, 'names') || !networks.find(networkId)) return 'nameNetworkNotFound';
-  const { embedded } = accounts.get(namespace);
   const account = accounts.idOf(namespace);
-  const connection = connections.get(namespace);
-  if (!account || !embedded || !connection) return 'nameConnectorNotFound';
-  const isSmartAccount = embedded.user.accountType === 'smartAccount';
-  return { account, networkId, address: accountAddress(account), isSmartAccount, connection };
+  const connection = ctx.connections.get(namespace);
+  if (!account || !accounts.get(namespace).embedded || !connection) return 'nameConnectorNotFound';
+  return {
+    account,
+    networkId,
+    address: accountAddress(account),
+    isSmartAccount: isSmartAccount(ctx, namespace),
+    connection,
+  };
 }

@@ -3,6 +3,7 @@ import { foldAddress } from '../../lib/address';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { dedupe } from '../../lib/dedupe';
 import { hasFeature } from '../../lib/familyFeatures';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 import { getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
 import { notifyFailure } from './notifyFailure';
@@ -34,12 +35,11 @@ const onNetwork = (transactions: readonly Transaction[], networkId: string): rea
 function reportFailure(ctx: Context, accountData: WritableAccountData, error: unknown): void {
   const { projectId } = ctx.state.settings.peek();
   const cursor = accountData.pages.peek().next ?? null;
-  const { embedded } = ctx.state.accounts.get(namespaceOf(accountData.networkId));
-  const isSmartAccount = embedded?.user.accountType === 'smartAccount';
+  const { address, networkId } = accountData;
   ctx.report(error);
   ctx.emit({
     event: 'ERROR_FETCH_TRANSACTIONS',
-    properties: { address: accountData.address, projectId, cursor, isSmartAccount },
+    properties: { address, projectId, cursor, isSmartAccount: isSmartAccount(ctx, namespaceOf(networkId)) },
   });
   notifyFailure(ctx, accountData, 'literal.failedToFetchTransactions');
 }
