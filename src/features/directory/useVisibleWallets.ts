@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useViewContext } from '../../core/kit';
+import { matchesSearch } from '../../lib/matchesSearch';
 import { useDelay } from '../../shared/useDelay';
 import { type Entry, isListed } from './Entry';
 import type { DirectoryState, Pages } from './getDirectoryState';
@@ -32,8 +33,8 @@ export function useVisibleWallets(directoryState: DirectoryState, query: string)
 
   const wallets = useMemo(() => {
     if (!searchText) return listed;
-    const text = searchText.toLowerCase();
-    const matches = ({ name }: Entry): boolean => name.toLowerCase().includes(text);
+    const isFound = matchesSearch(searchText);
+    const matches = ({ name }: Entry): boolean => isFound(name);
     const local = [...listed.filter(isListed), ...result.wallets].filter(matches);
     const all = orderWallets(state.wallets, isCurrent ? [...local, ...result.wallets] : local);
     return all.filter((entry) => isListed(entry) || (matches(entry) && !directoryState.badge));

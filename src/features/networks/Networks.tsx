@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Footer, Note, useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
+import { matchesSearch } from '../../lib/matchesSearch';
 import { useDelay } from '../../shared/useDelay';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
@@ -22,8 +23,9 @@ export function Networks() {
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
   const connected = state.accounts.connected();
   const activeId = state.networks.activeId.value;
-  const searchText = query.trim().toLowerCase();
-  const matches = searchText ? networks.filter(({ name }) => name.toLowerCase().includes(searchText)) : networks;
+  const searchText = query.trim();
+  const isFound = matchesSearch(searchText);
+  const matches = networks.filter(({ name }) => isFound(name));
   const groups = groupNetworks(matches, (network) => getNetworkAccess(ctx, network));
   const wallet = (namespace: Namespace): string => {
     const { status, walletName } = state.accounts.get(namespace);
@@ -85,7 +87,7 @@ export function Networks() {
             </section>
           );
         })}
-        {!groups.length && <p className="empty-line">{t('networks.noMatch', { query: query.trim() })}</p>}
+        {!groups.length && <p className="empty-line">{t('networks.noMatch', { query: searchText })}</p>}
       </div>
       <Footer
         prompt={

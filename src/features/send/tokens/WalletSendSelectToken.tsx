@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { goBack, useViewContext } from '../../../core/kit';
 import { formatCaipAddress } from '../../../lib/caip';
+import { matchesSearch } from '../../../lib/matchesSearch';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
 import { seedInHand } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
@@ -62,12 +63,10 @@ export function WalletSendSelectToken() {
   const key = JSON.stringify(tokens);
   const account = services?.data.active(ctx);
   const { status, value } = account?.tokens.value ?? {};
-  const search = query.trim().toLowerCase();
-  const matches = useMemo(
-    () =>
-      tokens.filter(({ name, symbol, id }) => [name, symbol, id].some((text) => text.toLowerCase().includes(search))),
-    [key, search],
-  );
+  const matches = useMemo(() => {
+    const isFound = matchesSearch(query);
+    return tokens.filter(({ name, symbol, id }) => isFound(name, symbol, id));
+  }, [key, query]);
   const name = network?.name ?? '';
   const title =
     value?.total && !network?.testnet

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { goBack, Note, useViewContext } from '../../../core/kit';
 import { compareDecimals } from '../../../lib/decimal';
+import { matchesSearch } from '../../../lib/matchesSearch';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
 import { networkMark } from '../../../shared/networkMark';
 import { TokenIcon } from '../../../ui/TokenIcon';
@@ -12,12 +13,6 @@ import { suggestedRank } from './suggestedRank';
 import { useTokenByAddress } from './useTokenByAddress';
 
 const CHIPS = 4;
-
-/** Tokens whose name, symbol or address contains the text. */
-const matching = (tokens: readonly SwapToken[], text: string): readonly SwapToken[] =>
-  tokens.filter(({ name, symbol, address }) =>
-    [name, symbol, address ?? ''].some((part) => part.toLowerCase().includes(text)),
-  );
 
 /** Suggested tokens first, the others in their order, and those that may only look like another one last. */
 const bySuggestion = (
@@ -68,7 +63,11 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   const unlisted = useTokenByAddress(swap, text);
   const held = swap.data?.tokens.value;
   const sorted = useMemo(() => bySuggestion(tokens, network.caipNetworkId, balances), [tokens, held]);
-  const results = [...matching(sorted, text), ...(unlisted ? [unlisted] : [])];
+  const found = useMemo(() => {
+    const isFound = matchesSearch(query);
+    return sorted.filter(({ name, symbol, address }) => isFound(name, symbol, address ?? ''));
+  }, [sorted, query]);
+  const results = [...found, ...(unlisted ? [unlisted] : [])];
 
   const choose = (token: SwapToken): void => {
     if (side === 'from') swap.setFrom(token);
