@@ -1,4 +1,4 @@
-import { serviceUrl } from './serviceUrl';
+import { serviceImage } from './serviceImage';
 
 /**
  * Ids of images in the image service, by CAIP-2 id, or by namespace if all networks of the family share an image. The service has none
@@ -28,15 +28,12 @@ interface ImageNetwork {
   readonly imageUrl?: string;
 }
 
-interface Service {
-  readonly projectId: string;
-  readonly adapters: readonly string[];
-  readonly endpoints: { readonly images: string };
-}
-
 /** Returns the URL of a network's image: the host's own, else the image service's, which requires a project id; else null. */
-export function networkImage(service: Service, network: ImageNetwork | undefined): string | null {
+export function networkImage(
+  service: Parameters<typeof serviceImage>[0],
+  network: ImageNetwork | undefined,
+): string | null {
   if (!network || network.imageUrl) return network?.imageUrl ?? null;
   const id = ids[network.caipNetworkId] ?? ids[network.namespace];
-  return service.projectId && id ? serviceUrl(service, service.endpoints.images, `/public/getAssetImage/${id}`) : null;
+  return id ? serviceImage(service, `/public/getAssetImage/${id}`) : null;
 }

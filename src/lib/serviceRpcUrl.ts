@@ -21,5 +21,5 @@ interface Service {
 /** Returns the JSON-RPC URL of a network at the data service; null without a project id, and for a network without such nodes. */
 export const serviceRpcUrl = (service: Service, caipNetworkId: string): string | null =>
   service.projectId && serviceNetworks.includes(caipNetworkId)
-    ? `${serviceUrl(service, service.endpoints.rpc, '/v1/')}&${new URLSearchParams({ chainId: caipNetworkId })}`
+    ? serviceUrl(service, service.endpoints.rpc, '/v1/', { chainId: caipNetworkId })
     : null;

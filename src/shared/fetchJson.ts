@@ -1,12 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import type { Http } from '../core/ports/Http';
-import { isTransientStatus } from '../lib/isTransientStatus';
-import { retry } from '../lib/retry';
 import { serviceUrl } from '../lib/serviceUrl';
-import { withTimeout } from '../lib/timeout';
-
-/** Request timeout (ms). */
-const TIMEOUT = 10_000;
+import { sendRequest } from './sendRequest';
 
 /**
  * Fetches JSON from the project's service. Transient failures are retried three times.
@@ -22,6 +17,5 @@ export async function fetchJson(
   await clock.delay(0, signal);
   const settings = state.settings.peek();
   const url = serviceUrl(settings, settings.endpoints.api, path);
-  const request = () => withTimeout((attempt) => http.get(url, attempt), TIMEOUT, { clock, signal });
-  return retry(request, { clock, signal, retryOn: isTransientStatus });
+  return sendRequest((attempt) => http.get(url, attempt), { clock, signal });
 }

@@ -1,12 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
-import { isTransientStatus } from '../../lib/isTransientStatus';
-import { retry } from '../../lib/retry';
-import { sdkQuery } from '../../lib/sdkQuery';
-import { withTimeout } from '../../lib/timeout';
+import { serviceUrl } from '../../lib/serviceUrl';
+import { sendRequest } from '../../shared/sendRequest';
 import { type Badge, decodeWalletList, type WalletList } from './walletList';
 
-/** Query of the wallet list. Ids and chains are joined by commas; absent or empty values are left out. */
+/** Query of the wallet list. */
 export interface WalletQuery {
   readonly page?: number;
   readonly entries: number;
@@ -17,9 +15,6 @@ export interface WalletQuery {
   readonly search?: string;
   readonly badge_type?: Badge | undefined;
 }
-
-/** Request timeout (ms). */
-const TIMEOUT = 10_000;
 
 /**
  * Fetches and decodes wallets, with the URLs of their images. Transient failures are retried three times.
@@ -33,17 +28,9 @@ export async function fetchWallets(
 ): Promise<WalletList> {
   const settings = state.settings.peek();
   const { endpoints } = settings;
-  const address = (base: string, path: string, params: Readonly<Record<string, unknown>> = {}): string => {
-    const entries = Object.entries({ ...sdkQuery(settings), ...params }).flatMap(([key, value]) =>
-      value === undefined || `${value}` === '' ? [] : [[key, `${value}`]],
-    );
-    return `${base.replace(/\/+$/, '')}${path}?${new URLSearchParams(entries)}`;
-  };
-  const url = address(endpoints.api, '/getWallets', { page: 1, ...query });
-  const response = await retry(() => withTimeout((attempt) => http.get(url, attempt), TIMEOUT, { clock, signal }), {
-    clock,
-    signal,
-    retryOn: isTransientStatus,
-  });
-  return decodeWalletList(response, query.entries, (id) => address(endpoints.images, `/getWalletImage/${id}`));
+  const url = serviceUrl(settings, endpoints.api, '/getWallets', { page: 1, ...query });
+  const response = await sendRequest((attempt) => http.get(url, attempt), { clock, signal });
+  return decodeWalletList(response, query.entries, (id) =>
+    serviceUrl(settings, endpoints.images, `/getWalletImage/${id}`),
+  );
 }

@@ -3,8 +3,8 @@ import type { Context } from '../../core/actions/Context';
 import type { Settings } from '../../core/options/hostOptions';
 import type { Http } from '../../core/ports/Http';
 import { serviceUrl } from '../../lib/serviceUrl';
-import { withTimeout } from '../../lib/timeout';
 import { fetchJson } from '../../shared/fetchJson';
+import { sendRequest } from '../../shared/sendRequest';
 import { anonymous, type Envelope, envelope } from './envelope';
 import type { AnalyticsPort } from './ports/analytics';
 import { reportedError } from './reportedError';
@@ -14,8 +14,6 @@ import { trackedEvent } from './trackedEvent';
 
 /** Maximum of queued events; later ones are dropped. */
 const MAX_QUEUE = 50;
-/** Request timeout in ms. */
-const TIMEOUT = 10_000;
 
 /**
  * Sends the modal's events while the host, the service and the visitor's browser all allow it: one at a time, without
@@ -39,7 +37,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
 
   async function send(body: Envelope): Promise<void> {
     const post = (attempt: AbortSignal): Promise<number> => analytics.post(url(), permitted(body), attempt);
-    const status = await withTimeout(post, TIMEOUT, { clock, signal: controller.signal }).catch(() => 0);
+    const status = await sendRequest(post, { clock, signal: controller.signal, repeat: false }).catch(() => 0);
     if (status === 403 && !originRefused) {
       state.alert.show('invalidAppConfiguration', { origin: analytics.page().origin, cause: 'refused' });
     }

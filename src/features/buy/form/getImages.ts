@@ -1,13 +1,10 @@
 import type { Settings } from '../../../core/options/hostOptions';
-import { serviceUrl } from '../../../lib/serviceUrl';
-
-const image = (settings: Settings, path: string): string | null =>
-  settings.projectId ? serviceUrl(settings, settings.endpoints.images, path) : null;
+import { serviceImage } from '../../../lib/serviceImage';
 
 /** The URL of a token's image at the image service, by its symbol; null without a project id. */
 export const tokenImage = (settings: Settings, symbol: string): string | null =>
-  image(settings, `/public/getTokenImage/${encodeURIComponent(symbol)}`);
+  serviceImage(settings, `/public/getTokenImage/${encodeURIComponent(symbol)}`);
 
 /** The URL of a currency's image at the image service, by its ISO 4217 code; null without a project id. */
 export const currencyImage = (settings: Settings, code: string): string | null =>
-  image(settings, `/public/getCurrencyImage/${encodeURIComponent(code)}`);
+  serviceImage(settings, `/public/getCurrencyImage/${encodeURIComponent(code)}`);

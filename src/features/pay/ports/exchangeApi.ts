@@ -5,11 +5,10 @@ import { createUuid } from '../../../lib/createUuid';
 import { linkUrl } from '../../../lib/linkUrl';
 import { sdkQuery } from '../../../lib/sdkQuery';
 import { serviceUrl } from '../../../lib/serviceUrl';
-import { withTimeout } from '../../../lib/timeout';
 import { createHttp } from '../../../shared/ports/createHttp';
+import { sendRequest } from '../../../shared/sendRequest';
 import type { Payment } from '../schema/payment';
 
-const TIMEOUT = 10_000;
 const MAX_EXCHANGES = 50;
 
 const id = define<string>('id', (value) => typeof value === 'string' && /^\S{1,256}$/.test(value));
@@ -50,14 +49,8 @@ async function call<Result>(
   const url = serviceUrl(settings, settings.endpoints.rpc, '/v1/json-rpc');
   const body = { jsonrpc: '2.0', id: createUuid(), method, params: { ...params, ...sdkQuery(settings) } };
   // A content type that needs no preflight.
-  const response = await withTimeout(
-    (attempt) => createHttp(ctx.clock).post(url, body, attempt, 'text/plain'),
-    TIMEOUT,
-    {
-      clock: ctx.clock,
-      signal,
-    },
-  );
+  const post = (attempt: AbortSignal) => createHttp(ctx.clock).post(url, body, attempt, 'text/plain');
+  const response = await sendRequest(post, { clock: ctx.clock, signal, repeat: false });
   if (is(response, failure)) throw new Error(cleanText(response.error.message, 200));
   const result: unknown = (response as { readonly result?: unknown } | null)?.result;
   if (!is(result, shape)) throw new TypeError('The answer cannot be read');

@@ -1,11 +1,9 @@
 import type { Settings } from '../../../core/options/hostOptions';
 import type { Http } from '../../../core/ports/Http';
 import type { Clock } from '../../../lib/clock';
-import { isTransientStatus } from '../../../lib/isTransientStatus';
 import type { Reader } from '../../../lib/readers/Reader';
-import { retry } from '../../../lib/retry';
-import { sdkQuery } from '../../../lib/sdkQuery';
-import { withTimeout } from '../../../lib/timeout';
+import { serviceUrl } from '../../../lib/serviceUrl';
+import { sendRequest } from '../../../shared/sendRequest';
 import { reasons } from '../schema/reasons';
 import { supportedChains } from '../schema/supportedChains';
 
@@ -23,8 +21,6 @@ export interface ApiConfig {
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Request timeout in ms. */
-const TIMEOUT = 10_000;
 /** A content type that needs no preflight; the service accepts JSON under it. */
 const PLAIN_TEXT = 'text/plain';
 
@@ -39,20 +35,15 @@ const reasonsOf = (body: unknown) => reasons(body)?.reasons ?? [];
 export function createApiCalls({ http, clock, signal: instanceSignal, settings, clientId, onError }: ApiConfig) {
   let cached: { readonly key: string; readonly chains: Promise<readonly string[]> } | undefined;
 
-  const url = (path: string, query: Query = {}): string => {
-    const { endpoints, projectId, adapters } = settings();
-    const params: Query = { ...sdkQuery({ projectId, adapters }), clientId: clientId(), ...query };
-    const parts = Object.entries(params).flatMap(([key, value]) => (value == null ? [] : [[key, `${value}`]]));
-    return `${endpoints.rpc.replace(/\/+$/, '')}${path}?${new URLSearchParams(parts)}`;
-  };
+  const url = (path: string, query?: Query): string =>
+    serviceUrl(settings(), settings().endpoints.rpc, path, { clientId: clientId(), ...query });
 
   async function call<T>(
     reader: Reader<T>,
     send: (signal: AbortSignal) => Promise<unknown>,
-    { signal = instanceSignal, repeat = true }: { readonly signal?: AbortSignal; readonly repeat?: boolean } = {},
+    { signal = instanceSignal, repeat }: { readonly signal?: AbortSignal; readonly repeat?: boolean } = {},
   ): Promise<T> {
-    const attempt = () => withTimeout(send, TIMEOUT, { clock, signal });
-    const response = await (repeat ? retry(attempt, { clock, signal, retryOn: isTransientStatus }) : attempt()).catch(
+    const response = await sendRequest(send, { clock, signal, repeat }).catch(
       (error: { cause?: unknown; readonly status?: number }) => {
         if (!signal.aborted) onError?.(error);
         throw error.status ? Object.assign(error, { cause: reasonsOf(error.cause) }) : error;
