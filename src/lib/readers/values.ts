@@ -32,6 +32,10 @@ export const text =
 
 export const number: Reader<number> = (value) => (typeof value === 'number' ? value : undefined);
 
+/** A whole number, such as a count or the number of a block. */
+export const wholeNumber: Reader<number> = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
+
 /** A boolean. */
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
@@ -59,8 +63,7 @@ export const word = matching(/^[A-Za-z][\w-]{0,63}$/);
 /** An amount in base units. */
 export const baseUnits = matching(/^\d{1,78}$/);
 /** The same, if the service sends a number. */
-export const gasUnits: Reader<string> = (value) =>
-  Number.isSafeInteger(value) && (value as number) >= 0 ? `${value}` : baseUnits(value);
+export const gasUnits: Reader<string> = (value) => (wholeNumber(value) === undefined ? baseUnits(value) : `${value}`);
 /** An amount as a decimal string, even if the service sends a number. */
 export const decimal: Reader<string> = readDecimal;
 /** A whole number from 0 to 77, which the service may send as text. */

@@ -13,6 +13,7 @@ import {
   instant,
   seconds,
   token,
+  wholeNumber,
   word,
 } from '../../../src/lib/readers/values';
 
@@ -29,6 +30,7 @@ const limits: readonly [
   ['hex', hex, ['0x', `0x${'ab'.repeat(131_072)}`], ['', 'ab', '0xa', '0xzz', `0x${'ab'.repeat(131_073)}`]],
   ['token', token, ['a', 'a'.repeat(2048)], ['', 'a'.repeat(2049), 1]],
   ['word', word, ['a', `a${'b'.repeat(63)}`], ['', '1a', `a${'b'.repeat(64)}`]],
+  ['wholeNumber', wholeNumber, [0, Number.MAX_SAFE_INTEGER], [-1, 1.5, 2 ** 53, '1', null]],
   ['flag', flag, [true, false], [0, 'true', null]],
   ['instant', instant, [0, 8.64e15], [-1, 8.64e15 + 1, Number.NaN, '1999', 'soon']],
   ['seconds', seconds, [0, 8.64e12], [-1, 8.64e12 + 1, 0.5, '1']],

@@ -1,6 +1,6 @@
 import type { AdapterConfig } from '../../../core/ports/adapter';
 import type { Cost } from '../../../core/ports/chainTransactions';
-import type { Network } from '../../../lib/network';
+import { createNodeChoice } from '../../jsonRpc/createNodeChoice';
 import type { NodesOf } from '../../jsonRpc/createNodes';
 import type { EvmTransactions } from './EvmTransactions';
 import { estimateFee, readReserve } from './estimateFee';
@@ -12,16 +12,14 @@ const OPERATION_GAS = 300_000n;
 type Pricing = Pick<EvmTransactions, 'paysFee' | 'readReserve' | 'estimateCost'>;
 
 /** Creates the functions that price a transaction for the account that sends it. */
-export function createPricing(
-  { isSmartAccount = () => false, withServiceNode = (network) => network }: AdapterConfig,
-  nodesOf: NodesOf,
-): Pricing {
-  const allNodesOf = (network: Network, signal: AbortSignal) => nodesOf(withServiceNode(network), signal);
+export function createPricing(config: AdapterConfig, ownNodesOf: NodesOf): Pricing {
+  const { isSmartAccount = () => false } = config;
+  const { nodesOf } = createNodeChoice(config, ownNodesOf);
   const pricing: Pricing = {
     async paysFee(network, { from }, signal) {
       if (isSmartAccount()) return false;
       try {
-        return !(await isContract(nodesOf(network, signal), from));
+        return !(await isContract(ownNodesOf(network, signal), from));
       } catch {
         signal.throwIfAborted();
         return true;
@@ -30,7 +28,7 @@ export function createPricing(
     async readReserve(network, request, gas, signal) {
       try {
         const pays = await pricing.paysFee(network, request, signal);
-        return await readReserve(allNodesOf(network, signal), request, pays ? gas : gas + OPERATION_GAS);
+        return await readReserve(nodesOf(network, signal), request, pays ? gas : gas + OPERATION_GAS);
       } catch {
         signal.throwIfAborted();
         return null;
@@ -39,7 +37,7 @@ export function createPricing(
     async estimateCost(network, request, signal): Promise<Cost> {
       try {
         const [{ gas, ...fee }, pays] = await Promise.all([
-          estimateFee(allNodesOf(network, signal), request),
+          estimateFee(nodesOf(network, signal), request),
           pricing.paysFee(network, request, signal),
         ]);
         if (pays) return { fee, reserve: fee.max ?? fee.amount };

@@ -1,5 +1,5 @@
-import type { Network } from '../../../lib/network';
 import { withTimeout } from '../../../lib/timeout';
+import { createNodeChoice } from '../../jsonRpc/createNodeChoice';
 import { createNodes } from '../../jsonRpc/createNodes';
 import { readTransactionHash } from '../wallet/readTransactionHash';
 import { buildApproval, buildTransfer } from './buildRequest';
@@ -27,13 +27,8 @@ const ESTIMATE_TIMEOUT = 5_000;
 
 /** Creates the functions that build, check and follow transactions of EVM networks, over JSON-RPC. */
 export const makeChainTransactions: MakeEvmTransactions = (config) => {
-  const { withServiceNode = (network: Network) => network } = config;
   const ownNodesOf = createNodes(config);
-  /** With the data service's node, should all nodes of the network fail. */
-  const nodesOf = (network: Network, signal: AbortSignal) => ownNodesOf(withServiceNode(network), signal);
-  /** What the service says of a token is compared with the network's own nodes, if it has any. */
-  const checkingNodesOf = (network: Network, signal: AbortSignal) =>
-    network.rpcUrls.length ? ownNodesOf(network, signal) : nodesOf(network, signal);
+  const { nodesOf, checkingNodesOf } = createNodeChoice(config, ownNodesOf);
   const pricing = createPricing(config, ownNodesOf);
   return {
     ...pricing,

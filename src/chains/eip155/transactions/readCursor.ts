@@ -1,7 +1,7 @@
 import type { Cursor } from '../../../core/ports/chainTransactions';
 import { fields } from '../../../lib/readers/fields';
 import { optional } from '../../../lib/readers/optional';
-import type { Reader } from '../../../lib/readers/Reader';
+import { wholeNumber } from '../../../lib/readers/values';
 
 /** Where the search for a sent transaction starts. It cannot have been mined earlier. */
 export interface SearchStart {
@@ -18,10 +18,10 @@ export interface EvmCursor extends Cursor {
   readonly searchStart?: SearchStart | undefined;
 }
 
-const count: Reader<number> = (value) =>
-  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
-
-const read = fields({ nonce: optional(count), searchStart: optional(fields({ nonce: count, block: count })) });
+const read = fields({
+  nonce: optional(wholeNumber),
+  searchStart: optional(fields({ nonce: wholeNumber, block: wholeNumber })),
+});
 
 /** Decodes a stored cursor. Without a valid one, nothing is known. */
 export const readCursor = (stored: unknown): EvmCursor => read(stored) ?? {};

@@ -1,6 +1,6 @@
 import type { AdapterConfig } from '../../../core/ports/adapter';
 import type { ChainTransactions } from '../../../core/ports/chainTransactions';
-import type { Network } from '../../../lib/network';
+import { createNodeChoice } from '../../jsonRpc/createNodeChoice';
 import { readAddress } from '../readAddress';
 import { createNodes } from './createNodes';
 import { createSender } from './createSender';
@@ -47,13 +47,8 @@ function costOf(request: SolanaRequest) {
 
 /** Creates the functions that build, check and follow transactions of Solana, over JSON-RPC. */
 export function makeTransactions(config: AdapterConfig): ChainTransactions<SolanaRequest> {
-  const { withServiceNode = (network: Network) => network } = config;
   const ownNodesOf = createNodes(config);
-  /** With the data service's node, should all nodes of the network fail. */
-  const nodesOf = (network: Network, signal: AbortSignal) => ownNodesOf(withServiceNode(network), signal);
-  /** What the service says of a token is compared with the network's own nodes, if it has any. */
-  const checkingNodesOf = (network: Network, signal: AbortSignal) =>
-    network.rpcUrls.length ? ownNodesOf(network, signal) : nodesOf(network, signal);
+  const { nodesOf, checkingNodesOf } = createNodeChoice(config, ownNodesOf);
   const sender = createSender();
   return {
     normalizeAddress: (text) => readAddress(text)?.address ?? null,

@@ -2,7 +2,7 @@ import { encodeBase64 } from '../../../lib/base64';
 import { isNetworkId } from '../../../lib/caip';
 import { fields } from '../../../lib/readers/fields';
 import type { Reader } from '../../../lib/readers/Reader';
-import { baseUnits, matching, text } from '../../../lib/readers/values';
+import { baseUnits, matching, text, wholeNumber } from '../../../lib/readers/values';
 import { decodeRequest } from './decodeRequest';
 import { notesOf } from './paymentNote';
 import { isBudget } from './programs';
@@ -14,14 +14,12 @@ const MAX_MESSAGE = 1_644;
 
 const networkId: Reader<SolanaRequest['networkId']> = (value) =>
   isNetworkId(value) && value.startsWith('solana:') ? (value as SolanaRequest['networkId']) : undefined;
-const height: Reader<number> = (value) =>
-  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
 const read = fields({
   networkId,
   from: matching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
   message: text(MAX_MESSAGE, /^[A-Za-z\d+/]+={0,2}$/),
-  lastValidHeight: height,
+  lastValidHeight: wholeNumber,
   maxFee: baseUnits,
 });
 

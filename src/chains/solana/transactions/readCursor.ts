@@ -1,7 +1,7 @@
 import type { Cursor } from '../../../core/ports/chainTransactions';
 import { fields } from '../../../lib/readers/fields';
 import { optional } from '../../../lib/readers/optional';
-import type { Reader } from '../../../lib/readers/Reader';
+import { wholeNumber } from '../../../lib/readers/values';
 
 /** What is known while a transaction is followed or searched for. */
 export interface SolanaCursor extends Cursor {
@@ -11,10 +11,7 @@ export interface SolanaCursor extends Cursor {
   readonly lastHeight?: number | undefined;
 }
 
-const count: Reader<number> = (value) =>
-  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
-
-const read = fields({ slot: optional(count), lastHeight: optional(count) });
+const read = fields({ slot: optional(wholeNumber), lastHeight: optional(wholeNumber) });
 
 /** Decodes a stored cursor. Without a valid one, nothing is known. */
 export const readCursor = (stored: unknown): SolanaCursor => read(stored) ?? {};
