@@ -1,4 +1,3 @@
-import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
@@ -11,6 +10,7 @@ import { usableConnections } from '../../lib/usableConnections';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { isRefusal } from '../../shared/isRefusal';
 import { perInstance } from '../../shared/perInstance';
+import { until } from '../../shared/until';
 import { connectInjected } from './connectInjected';
 import { getRestorations, type Restoration, startRestoration } from './restorations';
 import { clearStoredConnection, isStored } from './storedConnections';
@@ -111,25 +111,15 @@ function endRestore(ctx: Context, namespace: Namespace, walletId: string): void 
 }
 
 /** Resolves once the wallet is announced for the namespace, which may be long after the page has loaded. */
-async function waitForWallet(
+const waitForWallet = (
   { state }: Context,
   id: string,
   namespace: Namespace,
   signal: AbortSignal,
-): Promise<InjectedWallet> {
-  const { promise, resolve, reject } = deferred<InjectedWallet>();
-  const dispose = effect(() => {
+): Promise<InjectedWallet> =>
+  until(() => {
     state.wallets.injected.value;
     const wallet = state.wallets.find(id);
     // Of providers that claim the same id, none has it: only the visitor can choose.
-    if (wallet?.ids[namespace] === id) resolve(wallet);
-  });
-  const abort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', abort);
-  try {
-    return await promise;
-  } finally {
-    dispose();
-    signal.removeEventListener('abort', abort);
-  }
-}
+    return wallet?.ids[namespace] === id ? wallet : undefined;
+  }, signal);
