@@ -3,8 +3,14 @@ import type { ViewRow } from './views';
 
 /** The rows of the views that connect an injected wallet, so that connecting does not wait for the manifest, which repeats them. */
 export const initialViews: Readonly<Record<string, ViewRow>> = {
-  Connect: { public: true },
-  ConnectingExternal: { chunk: 'connection', named: 'injectedWallet', height: 268, shape: 'hero' },
+  Connect: { public: true, connecting: 'step' },
+  ConnectingExternal: {
+    chunk: 'connection',
+    named: 'injectedWallet',
+    height: 268,
+    shape: 'hero',
+    connecting: 'attempt',
+  },
 };
 
 /** Holds the table of views: the initial rows until the manifest is loaded, then all of them. */

@@ -26,6 +26,13 @@ export interface ViewRow {
   readonly feature?: FeatureFlag;
   /** A click on the overlay and Escape shake the card instead of closing it. */
   readonly mustAnswer?: true;
+  /**
+   * A step on the way to a connected wallet: it stays open when a wallet is disconnected. To show an `attempt` again would begin another
+   * one, so it is skipped on the way back.
+   */
+  readonly connecting?: 'step' | 'attempt';
+  /** A step of choosing a network, which is skipped on the way back. */
+  readonly choosesNetwork?: true;
   /** The icon of the view's tile among the account's actions; omitted for no tile. */
   readonly action?: string;
   /** The chain families whose accounts have the tile; omitted for all. */

@@ -5,6 +5,6 @@ import type { Context } from '../../core/actions/Context';
  * can connect another wallet, switch the network, or is paying from an exchange.
  */
 export function paymentIndex({ state }: Pick<Context, 'state'>): number {
-  const views = state.router.history.peek().map(({ view }) => view);
-  return Math.max(views.lastIndexOf('Pay'), views.lastIndexOf('PayLoading'));
+  const rows = state.views.rows.peek();
+  return state.router.history.peek().findLastIndex(({ view }) => rows[view]?.feature === 'pay');
 }

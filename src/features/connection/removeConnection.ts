@@ -1,27 +1,8 @@
 import type { Context } from '../../core/actions/Context';
-import type { ViewData, ViewName } from '../../core/state/views';
+import type { ViewData } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { paymentIndex } from './paymentIndex';
-
-/** Views that stay open without a connected wallet. */
-const publicViews: readonly ViewName[] = [
-  'Connect',
-  'AllWallets',
-  'ConnectingExternal',
-  'ChooseFamily',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'EmailVerifyDevice',
-  'EmailVerifyOtp',
-  'ConnectSocials',
-  'ConnectingSocial',
-  'ConnectingFarcaster',
-  'GetWallet',
-  'Downloads',
-  'WhatIsAWallet',
-  'WhatIsANetwork',
-];
 
 /**
  * Clears a namespace's account without a request to the wallet: the wallet or another tab has disconnected it.
@@ -31,12 +12,12 @@ export function removeConnection(ctx: Context, namespace: Namespace, data: ViewD
   const { state, connections } = ctx;
   connections.get(namespace)?.dispose();
   connections.delete(namespace);
-  const { router, networks, modal } = state;
+  const { router, networks, modal, views } = state;
   const wasActive = namespace === networks.activeNamespace.peek();
   const isReplaced = clearAccount(ctx, namespace);
   if (!wasActive) return;
   const { view } = router.current.peek();
-  if (!modal.open.peek() || publicViews.includes(view) || (isReplaced && view === 'Profile')) return;
+  if (!modal.open.peek() || views.rows.peek()[view]?.connecting || (isReplaced && view === 'Profile')) return;
   const payment = paymentIndex(ctx);
   if (payment >= 0) router.goBackToIndex(payment);
   else if (isReplaced) router.reset('Account', {}, 'back');

@@ -1,15 +1,14 @@
 import type { ViewContext } from '../../core/context';
 import { close } from '../../core/kit';
 import type { Network } from '../../lib/network';
-import { choiceViews } from '../../shared/choiceViews';
 import { showToast } from '../../shared/showToast';
 
 /** Announces the switch and returns to the view from before the choice, or closes the modal if there was none. */
 export async function finishSwitch(ctx: ViewContext, { name }: Network): Promise<void> {
   const { state, t } = ctx;
-  const { router, announcer } = state;
+  const { router, announcer, views } = state;
   const text = t('networks.switched', { network: name });
-  const target = router.history.peek().findLastIndex(({ view }) => !choiceViews.includes(view));
+  const target = router.history.peek().findLastIndex(({ view }) => !views.rows.peek()[view]?.choosesNetwork);
   if (target < 0) {
     close(ctx);
     announcer.say(text);

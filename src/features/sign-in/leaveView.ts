@@ -1,25 +1,15 @@
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
-import { choiceViews } from '../../shared/choiceViews';
 import { ownViews } from './ownViews';
 import type { Question } from './Question';
 
-/** Views of the visitor's attempt to connect, which would begin another one. */
-const attemptViews: readonly ViewName[] = [
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'ConnectingSocial',
-  'ConnectingFarcaster',
-  'EmailVerifyDevice',
-  'EmailVerifyOtp',
-];
-
-/** The views that are skipped on the way back from a question that was asked in the view `origin`. */
-function skippedViews({ cause, isAccepted }: Question, origin: ViewName | undefined): readonly ViewName[] {
-  if (cause === 'visitor') return attemptViews;
-  return isAccepted && origin === 'SwitchNetwork' ? choiceViews : ['SwitchNetwork'];
+/** Whether a view is skipped on the way back from a question that was asked in the view `origin`. */
+function isSkipped({ state }: Context, { cause, isAccepted }: Question, view: ViewName, origin?: ViewName): boolean {
+  const row = state.views.rows.peek()[view];
+  if (ownViews.includes(view)) return true;
+  if (cause === 'visitor') return row?.connecting === 'attempt';
+  return view === 'SwitchNetwork' || (isAccepted && origin === 'SwitchNetwork' && row?.choosesNetwork === true);
 }
 
 /**
@@ -33,8 +23,7 @@ export function leaveView(ctx: Context, question: Question): void {
   if (router.current.peek().view !== 'SIWXSignMessage' || (isAttempt && question.isAccepted)) return;
   const entries = router.history.peek();
   const origin = entries.findLast(({ view }) => !ownViews.includes(view))?.view;
-  const skipped = [...ownViews, ...skippedViews(question, origin)];
-  const index = entries.findLastIndex(({ view }) => !skipped.includes(view));
+  const index = entries.findLastIndex(({ view }) => !isSkipped(ctx, question, view, origin));
   if (index >= 0) router.goBackToIndex(index);
   // Another wallet can be chosen, and the other families of this one are asked about.
   else if (isAttempt && origin) router.reset('Connect', {}, 'back');
