@@ -1,5 +1,6 @@
 import type { Namespace } from './caip';
+import { embeddedNamespaces } from './embeddedNamespaces';
 
 /** Whether the embedded wallet has accounts in a chain family. */
-export const isEmbeddedNamespace = (namespace: Namespace): namespace is 'eip155' | 'solana' =>
-  namespace === 'eip155' || namespace === 'solana';
+export const isEmbeddedNamespace = (namespace: Namespace): namespace is (typeof embeddedNamespaces)[number] =>
+  (embeddedNamespaces as readonly Namespace[]).includes(namespace);

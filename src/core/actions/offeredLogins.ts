@@ -1,3 +1,4 @@
+import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { restrictedSocials } from '../../lib/restrictedSocials';
 import { socialProviders } from '../options/choices';
 import type { SocialProvider } from '../options/hostFeatures';
@@ -17,7 +18,7 @@ export interface Logins {
  */
 export function offeredLogins({ state }: Pick<Context, 'state'>): Logins {
   const { settings, features, networks } = state;
-  if (!networks.offered.value.some(({ namespace }) => namespace === 'eip155' || namespace === 'solana'))
+  if (!networks.offered.value.some(({ namespace }) => isEmbeddedNamespace(namespace)))
     return { email: false, socials: [] };
   const { socials } = features.value;
   const restricted = restrictedSocials(navigator.userAgent, navigator.maxTouchPoints);

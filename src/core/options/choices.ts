@@ -1,4 +1,4 @@
-import { socialNames } from '../../lib/socialNames';
+import { socialProviders } from '../../lib/socialProviders';
 
 /** The values of the options about order, each list in its default order. */
 export const connectorTypes = [
@@ -12,4 +12,4 @@ export const connectorTypes = [
 ] as const;
 export const connectMethods = ['wallet', 'email', 'social'] as const;
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;
-export const socialProviders = Object.keys(socialNames) as (keyof typeof socialNames)[];
+export { socialProviders };

@@ -1,11 +1,12 @@
-import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
-import type { SocialProvider } from '../options/hostFeatures';
+import type { embeddedNamespaces } from '../../lib/embeddedNamespaces';
+import type { PageProvider } from '../../lib/pageProviders';
 import type { CarriedSignIn, SignInRequest } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
 /** The chain families that the embedded wallet supports. */
-export type EmbeddedNamespace = Extract<Namespace, 'eip155' | 'solana'>;
+export type EmbeddedNamespace = (typeof embeddedNamespaces)[number];
 
 /** `eoa`: an externally owned account; `smartAccount`: a contract that the same key controls (ERC-4337). */
 export type EmbeddedAccountType = 'eoa' | 'smartAccount';
@@ -137,7 +138,7 @@ export interface Embedded {
   /** Resolves to the new address. */
   updateEmailSecondaryOtp(code: string): Promise<string>;
   /** Resolves to the provider's page for the pop-up or the redirect, on the secure site's origin or an https URL. */
-  socialRedirectUri(provider: Exclude<SocialProvider, 'farcaster'>): Promise<string>;
+  socialRedirectUri(provider: PageProvider): Promise<string>;
   /** Completes a social login. @param uri the result of the provider's window */
   connectSocial(uri: string, params: UserParams): Promise<EmbeddedUser>;
   /** Resolves to the URI for the QR code of a Farcaster login. */

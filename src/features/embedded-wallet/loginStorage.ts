@@ -1,10 +1,10 @@
 import { array, boolean, define, type Infer, number, record, string } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
-import type { SocialProvider } from '../../core/options/hostFeatures';
 import type { EmbeddedAccountType } from '../../core/ports/embedded';
 import type { StoragePort } from '../../core/ports/storage';
 import { type CaipNetworkId, isNetworkId, type Namespace } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
+import { socialProviders } from '../../lib/socialProviders';
 
 const MAX_LENGTH = 320;
 
@@ -23,7 +23,7 @@ const table = {
   lastEmailLoginTime: number(),
   /** The name at the social provider. */
   socialUsername: shortText,
-  connectedSocial: choice<SocialProvider>('google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'),
+  connectedSocial: choice(...socialProviders),
   lastUsedChain: networkId,
   smartAccountNetworks: array(networkId),
   /** By namespace. */

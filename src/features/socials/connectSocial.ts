@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import type { SocialProvider } from '../../core/options/hostFeatures';
+import type { PageProvider } from '../../lib/pageProviders';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { awaitPopup, type ProviderPage } from './awaitPopup';
 import { getSocialLogin } from './getSocialLogin';
@@ -7,7 +7,7 @@ import { leaveForProvider } from './leaveForProvider';
 import { readRefusal } from './readRefusal';
 
 export interface SocialConnection {
-  readonly provider: Exclude<SocialProvider, 'farcaster'>;
+  readonly provider: PageProvider;
   /** The provider has responded; the account is being loaded. */
   readonly onAnswer: () => void;
   /** The account is connected; another view is about to take the place of this one. */

@@ -1,7 +1,6 @@
 import type { Context } from '../../core/actions/Context';
-import type { SocialProvider } from '../../core/options/hostFeatures';
 import type { WalletModal } from '../../core/types';
-import { socialNames } from '../../lib/socialNames';
+import { pageProviders } from '../../lib/pageProviders';
 import { getSocialLogin } from './getSocialLogin';
 import { returnTo, takeResult } from './ports/redirect';
 import { redirectTable } from './redirectTable';
@@ -22,8 +21,8 @@ export async function resumeRedirect(ctx: Context, open: WalletModal['open']): P
   if (!started) return;
   const resultUri = started.resultUri ?? takeResult(started.id);
   const age = clock.now() - started.at;
-  const isProvider = Object.hasOwn(socialNames, started.provider) && started.provider !== 'farcaster';
-  const counts = age >= 0 && age <= LIFETIME && isProvider;
+  const provider = pageProviders.find((id) => id === started.provider);
+  const counts = age >= 0 && age <= LIFETIME && provider !== undefined;
   if (resultUri === null) return;
   if (started.resultUri === undefined) {
     // For the next document, if the address leads to one.
@@ -32,7 +31,6 @@ export async function resumeRedirect(ctx: Context, open: WalletModal['open']): P
     stored.remove('socialRedirect');
   }
   if (!counts) return;
-  const provider = started.provider as SocialProvider;
   getSocialLogin(ctx).resultUri = resultUri;
   // The host may have removed its networks since.
   const family = state.networks.all.peek().find(({ namespace }) => namespace === started.family)?.namespace;

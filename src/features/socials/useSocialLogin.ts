@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { goBack, useViewContext, type WalletModalError } from '../../core/kit';
-import type { SocialProvider } from '../../core/options/hostFeatures';
+import type { PageProvider } from '../../lib/pageProviders';
 import { socialNames } from '../../lib/socialNames';
 import { type RequestPhases, useWalletRequest, type WalletRequest } from '../../shared/request/useWalletRequest';
 import { showToast } from '../../shared/showToast';
@@ -43,7 +43,7 @@ const createPhases = (redirecting: boolean, setReason: (error: WalletModalError)
 });
 
 /** Waits for the provider's window while the view is shown. Leaving it closes the window. */
-export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): SocialLogin {
+export function useSocialLogin(provider: PageProvider): SocialLogin {
   const ctx = useViewContext();
   const { t } = ctx;
   const login = getSocialLogin(ctx);

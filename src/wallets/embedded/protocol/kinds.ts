@@ -1,3 +1,5 @@
+import { embeddedNamespaces } from '../../../lib/embeddedNamespaces';
+import { pageProviders } from '../../../lib/pageProviders';
 import { entries } from '../../../lib/readers/entries';
 import { fields } from '../../../lib/readers/fields';
 import { list } from '../../../lib/readers/list';
@@ -84,7 +86,7 @@ export const kinds = {
   CONNECT_DEVICE: { payload: nothing, reply: nothing, limit: LIMIT, watched: true },
   CONNECT_OTP: { payload: otp, reply: nothing, limit: LIMIT, alert: true },
   GET_SOCIAL_REDIRECT_URI: {
-    payload: fields({ provider: choice('google', 'github', 'apple', 'facebook', 'x', 'discord') }),
+    payload: fields({ provider: choice(...pageProviders) }),
     reply: fields({ uri: url }),
     limit: LIMIT,
     alert: true,
@@ -121,7 +123,7 @@ export const kinds = {
     limit: LIMIT,
   },
   RPC_REQUEST: {
-    payload: fields({ method: name, params: json, chainId: networkId, chainNamespace: choice('eip155', 'solana') }),
+    payload: fields({ method: name, params: json, chainId: networkId, chainNamespace: choice(...embeddedNamespaces) }),
     reply: json,
   },
   UPDATE_EMAIL: {
