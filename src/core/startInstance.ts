@@ -1,5 +1,5 @@
 import { effect, untracked } from '#reactive';
-import { type CaipNetworkId, isNamespace, type Namespace } from '../lib/caip';
+import { isNamespace, type Namespace } from '../lib/caip';
 import { usableConnections } from '../lib/usableConnections';
 import type { Wanted } from './actions/createWanted';
 import { discoverWallets } from './actions/discoverWallets';
@@ -42,7 +42,7 @@ export function startInstance(
   readHidden();
   state.remembered.value = storage.get('remoteFeatures') ?? null;
   // The network may be missing until the page's script has set the options.
-  networks.selectedId.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
+  networks.selectedId.value = storage.get('activeNetwork') ?? null;
   const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
   const disposers = [
     discoverWallets(ctx, createInjected(warn), loadAdapter),

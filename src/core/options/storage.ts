@@ -11,10 +11,10 @@ import {
   union,
   unknown,
 } from 'superstruct';
-import { isNetworkId } from '../../lib/caip';
+import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
 import { text } from './text';
 
-const networkId = define<string>('CAIP-2 id', isNetworkId);
+const networkId = define<CaipNetworkId>('CAIP-2 id', isNetworkId);
 const walletId = text('wallet id', 300);
 const walletName = text('wallet name', 300, /^/);
 
@@ -68,4 +68,5 @@ export const storedInTab = {
 };
 
 export type Stored = { [Key in keyof typeof stored]: Infer<(typeof stored)[Key]> };
+export type StoredConnection = Stored['connections'][string];
 export type StoredInTab = { [Key in keyof typeof storedInTab]: Infer<(typeof storedInTab)[Key]> };

@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 import { followAddresses } from './followAddresses';
 import { refreshAccount } from './refreshAccount';
+import { updateStoredConnection } from './storedConnections';
 
 /** On how many networks the visitor's choice is kept. */
 const MAX_CHOSEN = 10;
@@ -10,13 +11,12 @@ const MAX_CHOSEN = 10;
 export function chooseAccount(ctx: Context, namespace: Namespace, address: string): void {
   const { storage, state } = ctx;
   const { walletId, addresses, details } = state.accounts.get(namespace);
-  const connections = storage.get('connections');
-  const entry = connections?.[namespace];
+  const entry = storage.get('connections')?.[namespace];
   if (!addresses.includes(address) || entry?.walletId !== walletId) return;
   // The accounts of the network in use are alternatives; those of other networks stay chosen there.
   const elsewhere = (entry.chosen ?? []).filter((each) => !addresses.includes(each));
   const chosen = [address, ...elsewhere].slice(0, MAX_CHOSEN);
-  storage.set('connections', { ...connections, [namespace]: { ...entry, chosen } });
+  updateStoredConnection(ctx, namespace, { chosen });
   followAddresses(ctx, namespace, addresses, details);
   void refreshAccount(ctx, namespace);
 }

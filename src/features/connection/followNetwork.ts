@@ -3,17 +3,15 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { askAgain } from './askAgain';
 import { refreshAccount } from './refreshAccount';
 import { showSupport } from './showSupport';
+import { updateStoredConnection } from './storedConnections';
 
 /** Applies the wallet's network. If the app does not have it, shows `UnsupportedChain`, or returns to an open payment. */
 export function followNetwork(ctx: Context, namespace: Namespace, networkId: CaipNetworkId): void {
-  const { state, storage } = ctx;
+  const { state } = ctx;
   const isActive = namespace === state.networks.activeNamespace.peek();
   state.accounts.update(namespace, { networkId, balance: null, balanceFailed: false });
   if (isActive) state.networks.selectedId.value = networkId;
-  const connections = storage.get('connections');
-  const entry = connections?.[namespace];
-  if (entry && entry.networkId !== networkId)
-    storage.set('connections', { ...connections, [namespace]: { ...entry, networkId } });
+  updateStoredConnection(ctx, namespace, { networkId });
   void refreshAccount(ctx, namespace);
   void askAgain(ctx, namespace);
   if (isActive) showSupport(ctx);

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import type { StoredConnection } from '../../core/options/storage';
 import type { StoragePort } from '../../core/ports/storage';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
@@ -42,6 +43,17 @@ export function storeConnection(
   const recent = [{ ...recentWallet, usedAt: clock.now() }, ...others];
   state.wallets.recent.value = recent.slice(0, limits.recentWalletCount);
   storage.set('recentWallets', [...state.wallets.recent.peek()]);
+}
+
+/** Changes what is stored of a namespace's connection, if it is stored. */
+export function updateStoredConnection(
+  { storage }: Pick<Context, 'storage'>,
+  namespace: Namespace,
+  changes: Partial<StoredConnection>,
+): void {
+  const connections = storage.get('connections');
+  const entry = connections?.[namespace];
+  if (entry) storage.set('connections', { ...connections, [namespace]: { ...entry, ...changes } });
 }
 
 /** Whether a wallet's connection is stored, and was not removed or replaced meanwhile, in this or another tab. */

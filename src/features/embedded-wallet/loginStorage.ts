@@ -5,6 +5,7 @@ import type { StoragePort } from '../../core/ports/storage';
 import { type CaipNetworkId, isNetworkId, type Namespace } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
 import { socialProviders } from '../../lib/socialProviders';
+import { storedConnectionsOf } from '../../shared/storedConnectionsOf';
 
 const MAX_LENGTH = 320;
 
@@ -45,13 +46,10 @@ export interface LoginStorage extends StoragePort<{ [Key in keyof typeof table]:
 /** The stored login of an instance. */
 export function createLoginStorage({ storage }: Context): LoginStorage {
   const login = storage.extend(table);
-  const connections = () =>
-    Object.entries(storage.get('connections') ?? {}).flatMap(([namespace, entry]) =>
-      entry.walletId === embeddedId ? [[namespace as Namespace, entry] as const] : [],
-    );
+  const connections = () => storedConnectionsOf({ storage }, embeddedId);
   return {
     ...login,
-    networks: () => new Map(connections().map(([namespace, { networkId: id }]) => [namespace, id as CaipNetworkId])),
+    networks: () => new Map(connections().map(([namespace, { networkId: id }]) => [namespace, id])),
     session: () => connections()[0]?.[1].session,
     clear() {
       for (const key of loginKeys) login.remove(key);

@@ -9,6 +9,7 @@ import { relayId } from '../../lib/relayId';
 import { readUserAgent, type UserAgent } from '../../lib/userAgent';
 import type { LinkContext } from '../../lib/walletLink';
 import { perInstance } from '../../shared/perInstance';
+import { storedConnectionsOf } from '../../shared/storedConnectionsOf';
 import {
   getAttempt,
   getLink,
@@ -120,11 +121,10 @@ function publish({ state, emit }: Context, phase: PairingPhase): void {
 }
 
 /** Cancels a pending pairing and clears its state. A stored connection keeps its deep link. */
-function resetPairing({ storage }: Context, pairing: PairingState): void {
+function resetPairing(ctx: Context, pairing: PairingState): void {
   pairing.send({ type: 'reset' });
   pairing.wallet = null;
   pairing.pendingDeepLink = null;
   pairing.remaining.value = 0;
-  const stored = Object.values(storage.get('connections') ?? {});
-  if (!stored.some(({ walletId }) => walletId === relayId)) pairing.deepLink.clear();
+  if (!storedConnectionsOf(ctx, relayId).length) pairing.deepLink.clear();
 }

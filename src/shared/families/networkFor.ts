@@ -9,7 +9,7 @@ import { chosenNetwork } from './chosenNetwork';
 export function networkFor(ctx: Pick<Context, 'state' | 'storage'>, namespace: Namespace): CaipNetworkId | undefined {
   const { storage, state } = ctx;
   const { networks } = state;
-  const stored = storage.get('connections')?.[namespace]?.networkId as CaipNetworkId | undefined;
+  const stored = storage.get('connections')?.[namespace]?.networkId;
   const candidates = [
     networks.find(chosenNetwork(ctx, namespace) ?? networks.activeId.peek()),
     networks.find(stored ?? null),

@@ -111,8 +111,7 @@ test('chosenFirst: keeps every address once, whatever is stored', () => {
       fc.array(fc.string({ minLength: 1 })),
       fc.boolean(),
       (addresses, chosen, same) => {
-        const entry = { walletId: 'a', walletName: '', networkId: MAINNET, chosen };
-        ctx.storage.set('connections', { solana: entry });
+        ctx.storage.set('connections', { solana: { walletId: 'a', walletName: '', networkId: MAINNET, chosen } });
         const ordered = chosenFirst(ctx, 'solana', same ? 'a' : 'b', addresses);
         assert.equal([...ordered].sort(), [...addresses].sort());
         if (!same) assert.equal(ordered, addresses);

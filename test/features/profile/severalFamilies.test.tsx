@@ -23,8 +23,10 @@ async function show(setup: Setup = {}, solana: Partial<Account> = {}) {
   const { storage, state } = view.ctx;
   await view.act(() => {
     state.accounts.update('solana', { ...lumen, ...solana });
-    const entry = { walletId: 'solana:name:Lumen', walletName: 'Lumen', networkId: MAINNET };
-    storage.set('connections', { ...storage.get('connections'), solana: entry });
+    storage.set('connections', {
+      ...storage.get('connections'),
+      solana: { walletId: 'solana:name:Lumen', walletName: 'Lumen', networkId: MAINNET },
+    });
   });
   const selected = () => view.names('[role=tab][aria-selected=true]');
   return { ...view, selected };

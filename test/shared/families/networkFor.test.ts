@@ -19,8 +19,7 @@ test('networkFor: the active network, if it is one of the family', () => {
 
 test('networkFor: else that of the stored connection, while the app has it', () => {
   const { ctx, state } = setup();
-  const entry = { walletId: 'solana:name:Cove', walletName: 'Cove', networkId: DEVNET };
-  ctx.storage.set('connections', { solana: entry });
+  ctx.storage.set('connections', { solana: { walletId: 'solana:name:Cove', walletName: 'Cove', networkId: DEVNET } });
   assert.is(networkFor(ctx, 'solana'), DEVNET);
   state.networks.remove(DEVNET);
   assert.is(networkFor(ctx, 'solana'), MAINNET);
