@@ -20,17 +20,15 @@ export async function acceptCarried(
   subject: Subject,
   carried: CarriedSignIn,
 ): Promise<boolean> {
-  const { namespace, networkId, address } = subject;
   const { signal, state } = ctx;
   const isWanted = (): boolean => isPresent(ctx, subject);
   const { showToast, fromUnknown } = await ctx.connection();
   const loading = new AbortController();
   void showToast(ctx, 'loading', state.locale.t('literal.signInAuthenticating'), loading.signal);
   try {
-    const form = (await getAdapter(ctx, namespace))?.signInForm;
+    const form = (await getAdapter(ctx, subject.namespace))?.signInForm;
     if (!form) throw createError('signInNetworkMissing');
-    const { host, origin } = location;
-    const checked = checkCarried(carried, form, { networkId, address, host, origin, now: ctx.clock.now() });
+    const checked = checkCarried(ctx, subject, carried, form);
     if ('reason' in checked) throw createError('signInMessageRefused', { params: checked });
     const session = { data: copyData(carried.data), message: checked.text, signature: carried.signature };
     await addSession(ctx, driver, subject, session, { signal, isWanted });

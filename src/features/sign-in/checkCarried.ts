@@ -1,8 +1,9 @@
+import type { Context } from '../../core/actions/Context';
 import type { SignInData } from '../../core/options/signInOptions';
 import type { CarriedSignIn, SignInForm } from '../../core/ports/signIn';
 import { signInPlaceholder } from '../../lib/signInPlaceholder';
-import { checkText } from './checkText';
-import { type Expected, findProblem } from './findProblem';
+import { findRefusal } from './findRefusal';
+import type { Subject } from './Question';
 import { writeMessage } from './writeMessage';
 
 const keys = [
@@ -31,14 +32,15 @@ export type CheckedSignIn = { readonly text: string } | { readonly reason: strin
  * checked.
  */
 export function checkCarried(
+  ctx: Pick<Context, 'clock'>,
+  account: Pick<Subject, 'networkId' | 'address'>,
   { requested, data, text }: CarriedSignIn,
   form: SignInForm,
-  expected: Expected,
 ): CheckedSignIn {
   const different = keys.find((key) => textOf(data, key) !== textOf(requested.data, key));
   if (different) return { reason: `its ${different} is not the one that was requested` };
   const written = requested.text?.replaceAll(signInPlaceholder, data.accountAddress) ?? writeMessage(data, form);
   if (text !== null && text !== written) return { reason: 'its text is not the one that was requested' };
-  const reason = findProblem(data, expected) ?? checkText(written, data, form, requested.text === null);
+  const reason = findRefusal(ctx, account, { data, text: written, form, isOwn: requested.text === null });
   return reason === null ? { text: written } : { reason };
 }

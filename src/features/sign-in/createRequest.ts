@@ -4,9 +4,8 @@ import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { signInPlaceholder } from '../../lib/signInPlaceholder';
 import { withTimeout } from '../../lib/timeout';
 import { getAdapter } from '../../shared/getAdapter';
-import { checkText } from './checkText';
 import { concerns } from './concerns';
-import { findProblem } from './findProblem';
+import { findRefusal } from './findRefusal';
 import { getDriver } from './getDriver';
 import { copyData } from './readSession';
 import { writeMessage } from './writeMessage';
@@ -32,9 +31,8 @@ export async function createRequest(
     const message = await withTimeout(make, TIMEOUT, { clock: ctx.clock, signal: ctx.signal });
     const data = copyData(message);
     const text = message.toString();
-    const { host, origin } = location;
-    const expected = { networkId, address: signInPlaceholder, host, origin, now: ctx.clock.now() };
-    if (findProblem(data, expected) || checkText(text, data, form, false)) return null;
+    const account = { networkId, address: signInPlaceholder };
+    if (findRefusal(ctx, account, { data, text, form, isOwn: false })) return null;
     if (!isRewritten) return { data, text };
     // Wallets that rewrite it know no request id.
     return text === writeMessage(data, form) && data.requestId === undefined ? { data, text: null } : null;

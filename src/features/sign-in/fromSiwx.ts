@@ -2,9 +2,8 @@ import type { Context } from '../../core/actions/Context';
 import type { SignInOptions, SignInSession } from '../../core/options/signInOptions';
 import { type CaipAddress, type CaipNetworkId, formatCaipAddress, namespaceOf } from '../../lib/caip';
 import { getAdapter } from '../../shared/getAdapter';
-import { checkText } from './checkText';
 import { createMessage } from './createMessage';
-import { findProblem } from './findProblem';
+import { findRefusal } from './findRefusal';
 import { isSessionOf } from './isSessionOf';
 import { isTimely } from './isTimely';
 import type { SignInDriver } from './SignInDriver';
@@ -26,12 +25,9 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
   async function findStored(networkId: CaipNetworkId, address: string): Promise<SignInSession | null> {
     const session = stored.find(networkId, address);
     if (!session) return null;
-    const { host, origin } = location;
+    const { data, message: text } = session;
     const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
-    const problem =
-      findProblem(session.data, { networkId, address, host, origin, now: ctx.clock.now() }) ??
-      checkText(session.message, session.data, form, !siwx.createMessage);
-    if (problem) {
+    if (findRefusal(ctx, { networkId, address }, { data, text, form, isOwn: !siwx.createMessage })) {
       stored.remove(networkId, address);
       return null;
     }

@@ -12,7 +12,7 @@ import type { Question } from './Question';
  * host has no sign-in anymore.
  */
 export const getSignIn = perInstance((ctx: Context) => {
-  const { state, signal: life } = ctx;
+  const { state } = ctx;
   const driver = computed(() => getDriver(ctx, state.settings.value));
   const { sessions, ...published } = createSessions(ctx, driver);
   const questions = signal<readonly Question[]>([]);
@@ -34,7 +34,7 @@ export const getSignIn = perInstance((ctx: Context) => {
     }),
     followExpiry(ctx, sessions),
   ];
-  life.addEventListener('abort', () => {
+  ctx.signal.addEventListener('abort', () => {
     for (const dispose of disposers) dispose();
     for (const question of questions.peek()) question.controller.abort();
   });

@@ -2,9 +2,8 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { withTimeout } from '../../lib/timeout';
 import { getAdapter } from '../../shared/getAdapter';
-import { checkText } from './checkText';
 import { createError } from './createError';
-import { findProblem } from './findProblem';
+import { findRefusal } from './findRefusal';
 import { getDriver } from './getDriver';
 import type { Question } from './Question';
 
@@ -31,10 +30,7 @@ export async function prepare(ctx: Context, question: Question): Promise<void> {
     const message = await withTimeout(() => driver.createMessage(networkId, address), TIMEOUT, { clock, signal });
     const text = message.toString();
     const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
-    const { host, origin } = location;
-    const reason =
-      findProblem(message, { networkId, address, host, origin, now: clock.now() }) ??
-      checkText(text, message, form, false);
+    const reason = findRefusal(ctx, target, { data: message, text, form, isOwn: false });
     if (reason) throw createError('signInMessageRefused', { params: { reason } });
     if (!isCurrent()) return;
     prepared.value = { message, text };

@@ -1,0 +1,28 @@
+import type { Context } from '../../core/actions/Context';
+import type { SignInData } from '../../core/options/signInOptions';
+import type { SignInForm } from '../../core/ports/signIn';
+import { checkText } from './checkText';
+import { findProblem } from './findProblem';
+import type { Subject } from './Question';
+
+/** A sign-in message, unchecked. */
+export interface MessageToCheck {
+  readonly data: SignInData;
+  readonly text: unknown;
+  /** The form of the chain family's texts; undefined without its adapter. */
+  readonly form: SignInForm | undefined;
+  /** Whether the modal has written the text. */
+  readonly isOwn: boolean;
+}
+
+/** Says in English why a message does not sign in this account, on this page, now; null if it does. */
+export function findRefusal(
+  { clock }: Pick<Context, 'clock'>,
+  { networkId, address }: Pick<Subject, 'networkId' | 'address'>,
+  { data, text, form, isOwn }: MessageToCheck,
+): string | null {
+  const { host, origin } = location;
+  return (
+    findProblem(data, { networkId, address, host, origin, now: clock.now() }) ?? checkText(text, data, form, isOwn)
+  );
+}
