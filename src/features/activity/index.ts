@@ -7,13 +7,7 @@ import { Nfts } from './Nfts';
 import { words } from './words';
 
 /** The history panels for the tabs of the account view. */
-export interface HistoryPanels {
-  readonly ActivityPanel: typeof ActivityPanel;
-  readonly Nfts: typeof Nfts;
-  readonly NftDetails: typeof NftDetails;
-}
-
-export const panels: HistoryPanels = { ActivityPanel, Nfts, NftDetails };
+export const panels = { ActivityPanel, Nfts, NftDetails } as const;
 
 /** No views of its own: the account view renders the panels and provides their base styles. */
 export const feature: Feature = { views: {}, css: pop + styles, messages: words };

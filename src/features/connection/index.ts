@@ -30,31 +30,7 @@ import { whileConnecting } from './whileConnecting';
 import { words } from './words';
 
 /** Actions on a connection. */
-export interface ConnectionActions {
-  readonly activateFamily: typeof activateFamily;
-  readonly askAgain: typeof askAgain;
-  readonly attach: typeof attach;
-  readonly chooseAccount: typeof chooseAccount;
-  readonly completeSwitch: typeof completeSwitch;
-  readonly connectWallet: typeof connectWallet;
-  readonly disconnect: typeof disconnect;
-  readonly followAddresses: typeof followAddresses;
-  readonly followConnections: typeof followConnections;
-  readonly followNetwork: typeof followNetwork;
-  readonly clearStoredConnection: typeof clearStoredConnection;
-  readonly fromUnknown: typeof fromUnknown;
-  readonly releaseConnection: typeof releaseConnection;
-  readonly reconnect: typeof reconnect;
-  readonly refreshAccount: typeof refreshAccount;
-  readonly refreshChanged: typeof refreshChanged;
-  readonly requestNetwork: typeof requestNetwork;
-  readonly returnToNetwork: typeof returnToNetwork;
-  readonly showToast: typeof showToast;
-  readonly switchNetwork: typeof switchNetwork;
-  readonly whileConnecting: typeof whileConnecting;
-}
-
-export const connection: ConnectionActions = {
+export const connection = {
   activateFamily,
   askAgain,
   attach,
@@ -65,7 +41,7 @@ export const connection: ConnectionActions = {
   followAddresses,
   followConnections,
   followNetwork,
-  clearStoredConnection: clearStoredConnection,
+  clearStoredConnection,
   fromUnknown,
   releaseConnection,
   requestNetwork,
@@ -76,7 +52,7 @@ export const connection: ConnectionActions = {
   showToast,
   switchNetwork,
   whileConnecting,
-};
+} as const;
 
 export const feature: Feature = {
   views: { ConnectingExternal },

@@ -11,12 +11,7 @@ import { fetchWallet } from './fetchWallet';
 import { words } from './words';
 
 /** The directory's functions for other chunks. */
-export interface Directory {
-  readonly fetchLists: typeof fetchLists;
-  readonly fetchWallet: typeof fetchWallet;
-}
-
-export const directory: Directory = { fetchLists, fetchWallet };
+export const directory = { fetchLists, fetchWallet } as const;
 
 /** The badge that `open()` accepts. */
 const certified = define<'certified'>('certified', (value) => value === 'certified');

@@ -11,12 +11,7 @@ import { UpdateEmailSecondaryOtp } from './UpdateEmailSecondaryOtp';
 import { words } from './words';
 
 /** Actions for the e-mail field on Connect. */
-export interface EmailLogin {
-  readonly prepare: typeof prepareField;
-  readonly submit: typeof submitEmail;
-}
-
-export const emailLogin: EmailLogin = { prepare: prepareField, submit: submitEmail };
+export const emailLogin = { prepare: prepareField, submit: submitEmail } as const;
 
 export const feature: Feature = {
   views: { EmailVerifyDevice, EmailVerifyOtp, UpdateEmail, UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp },

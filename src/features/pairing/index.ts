@@ -16,15 +16,7 @@ import { resume } from './resume';
 import { words } from './words';
 
 /** Actions for connecting through the relay. */
-export interface Pairing {
-  readonly pair: typeof pair;
-  readonly prepare: typeof prepare;
-  readonly reconnect: typeof reconnect;
-  readonly restore: typeof restore;
-  readonly resume: typeof resume;
-}
-
-export const pairing: Pairing = { pair, prepare, reconnect, restore, resume };
+export const pairing = { pair, prepare, reconnect, restore, resume } as const;
 
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },

@@ -12,12 +12,7 @@ import { startSocialLogin } from './startSocialLogin';
 import { words } from './words';
 
 /** Actions for Connect and for page load. */
-export interface SocialLoginActions {
-  readonly start: typeof startSocialLogin;
-  readonly resume: typeof resumeRedirect;
-}
-
-export const socialLogin: SocialLoginActions = { start: startSocialLogin, resume: resumeRedirect };
+export const socialLogin = { start: startSocialLogin, resume: resumeRedirect } as const;
 
 export const feature: Feature = {
   views: { ConnectSocials, ConnectingSocial, ConnectingFarcaster },
