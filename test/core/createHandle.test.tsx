@@ -7,17 +7,12 @@ import { announceWallet, clearPage, createTestHandle, until } from '../support/c
 import { failure, rejection } from '../support/rejection';
 import { settle } from '../support/render';
 import { solana } from '../support/solana';
+import { withoutNodes } from '../support/withoutNodes';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const options = { projectId: 'test' };
 
-const { fetch } = globalThis;
-test.before(() => {
-  globalThis.fetch = () => Promise.reject(new TypeError('no node answers in these tests'));
-});
-test.after(() => {
-  globalThis.fetch = fetch;
-});
+withoutNodes(test);
 
 /** Connects a wallet by clicks. */
 async function connect(view: ReturnType<typeof createTestHandle>, name = 'Harbor'): Promise<void> {

@@ -9,6 +9,7 @@ import type { SolanaChange } from '../../src/core/providers';
 import { connectInjected } from '../../src/features/connection/connectInjected';
 import { knownNetworks } from '../../src/networks/knownNetworks';
 import { createStandardWallet } from '../support/createStandardWallet';
+import { endModal } from '../support/endModal';
 import { createFakeClock } from '../support/fakeClock';
 import { createFakeHttp } from '../support/fakeHttp';
 import { createFakeModal, wallet } from '../support/fakeModal';
@@ -47,10 +48,7 @@ function setup(options: Options = { networks: ['eip155:1', 'solana:mainnet', 'so
       await done;
       await clock.advance(100);
     },
-    destroy() {
-      fake.life.abort();
-      for (const connection of fake.ctx.connections.values()) connection.dispose();
-    },
+    destroy: () => endModal(fake),
   };
 }
 

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { systemClock } from '../../src/lib/clock';
+import { rejection } from '../support/rejection';
 
 /** Counts the timers that are still pending after a run. */
 async function countPendingTimers(run: () => Promise<unknown>) {
@@ -28,12 +29,6 @@ async function countPendingTimers(run: () => Promise<unknown>) {
     Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
   }
 }
-
-const rejection = (promise: Promise<unknown>) =>
-  promise.then(
-    () => assert.unreachable(),
-    (reason: unknown) => reason,
-  );
 
 test('systemClock: a delay resolves', async () => {
   const start = systemClock.now();

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Clock } from '../../src/lib/clock';
 import { retry } from '../../src/lib/retry';
+import { rejection } from '../support/rejection';
 
 /** A clock whose delays resolve at once and are recorded. */
 function recordingClock() {
@@ -15,12 +16,6 @@ function recordingClock() {
   };
   return { clock, waits };
 }
-
-const rejection = (promise: Promise<unknown>) =>
-  promise.then(
-    () => assert.unreachable(),
-    (reason: unknown) => reason,
-  );
 
 test('retry: returns the first success', async () => {
   const { clock, waits } = recordingClock();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Clock } from '../../src/lib/clock';
 import { deferred } from '../../src/lib/deferred';
 import { withTimeout } from '../../src/lib/timeout';
+import { rejection } from '../support/rejection';
 
 /** A clock that the test advances, and that counts its pending delays. */
 function createManualClock() {
@@ -29,11 +30,6 @@ function createManualClock() {
   return { clock, pending, advance };
 }
 
-const rejection = (promise: Promise<unknown>) =>
-  promise.then(
-    () => assert.unreachable(),
-    (reason: unknown) => reason,
-  );
 const never = () => new Promise<never>(() => undefined);
 
 test('withTimeout: a task in time resolves, its signal is not aborted, and the timer is cleared', async () => {

@@ -7,6 +7,7 @@ import { findEarlier } from '../../src/requests/findEarlier';
 import { resume } from '../../src/requests/resume';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage } from '../support/fakeStorage';
+import { inWindow } from '../support/inWindow';
 import { runs } from '../support/runs';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
@@ -314,17 +315,6 @@ test('resume: the next page follows the transaction, with its nonce, and reports
   assert.is(submission?.progress.value.status, 'confirmed');
   assert.is(next.stored('submissions'), null);
 });
-
-/** Runs a test in a page with a window. */
-async function inWindow(run: (page: EventTarget) => Promise<void>): Promise<void> {
-  const page = new EventTarget();
-  Object.assign(globalThis, { window: page });
-  try {
-    await run(page);
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
-}
 
 test('resume: without a response of the wallet, a submission is unknown until its tab receives the response', async () => {
   const store = createFakeStorage();

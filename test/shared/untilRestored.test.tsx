@@ -5,6 +5,7 @@ import type { WalletModal } from '../../src/core/types';
 import { deferred } from '../../src/lib/deferred';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { settle } from '../support/render';
+import { withoutNodes } from '../support/withoutNodes';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const session: SignInSession = {
@@ -21,13 +22,7 @@ const session: SignInSession = {
   signature: '0x',
 };
 
-const { fetch } = globalThis;
-test.before(() => {
-  globalThis.fetch = () => Promise.reject(new TypeError('no node answers in these tests'));
-});
-test.after(() => {
-  globalThis.fetch = fetch;
-});
+withoutNodes(test);
 test.after.each(clearPage);
 
 const storeWallet = (): void =>

@@ -8,6 +8,7 @@ import { pairingTable } from '../../../src/features/pairing/getPairingStorage';
 import { redirectTable } from '../../../src/features/socials/redirectTable';
 import { usableConnections } from '../../../src/lib/usableConnections';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { inWindow } from '../../support/inWindow';
 import { ruins } from '../../support/ruins';
 
 const prefix = 'wallet-modal/v1/';
@@ -250,19 +251,8 @@ for (const topic of ['', 'ab'.repeat(31), 'AB'.repeat(32), 'ab'.repeat(33), '__p
     assert.is(createStorage(store).get('pairings'), undefined);
   });
 
-/** Runs something in a page of its own. */
-async function inPage(run: (page: EventTarget) => unknown): Promise<void> {
-  const page = new EventTarget();
-  Object.assign(globalThis, { window: page });
-  try {
-    await run(page);
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
-}
-
 test('watch: another modal of the page hears of each change after it, and the one that has made it does not', () =>
-  inPage(async () => {
+  inWindow(async () => {
     const store = createFakeStorage();
     const [one, other, elsewhere] = [createStorage(store), createStorage(store), createStorage(createFakeStorage())];
     const heard: string[] = [];
@@ -292,7 +282,7 @@ test('watch: another modal of the page hears of each change after it, and the on
   }));
 
 test('watch: modals that store in answer to each other come to an end', () =>
-  inPage(async () => {
+  inWindow(async () => {
     const store = createFakeStorage();
     const modals = [createStorage(store), createStorage(store)];
     let calls = 0;
@@ -308,7 +298,7 @@ test('watch: modals that store in answer to each other come to an end', () =>
   }));
 
 test('watch: reports changes by key and clearing, of its own store only', () =>
-  inPage((page) => {
+  inWindow((page) => {
     const store = soundStore();
     const changed: string[] = [];
     const stop = createStorage(store).watch((key) => changed.push(key));

@@ -6,14 +6,9 @@ import type { WalletModal } from '../../../src/core/types';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
 import { ADDRESS } from '../../support/fakeAdapter';
+import { withoutNodes } from '../../support/withoutNodes';
 
-const { fetch } = globalThis;
-test.before(() => {
-  globalThis.fetch = () => Promise.reject(new TypeError('no node answers in these tests'));
-});
-test.after(() => {
-  globalThis.fetch = fetch;
-});
+withoutNodes(test);
 test.after.each(clearPage);
 
 /** A page whose wallet is restored without a session; runs `then` while the modal is being opened with the question. */

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HttpError } from '../../../src/core/ports/Http';
 import { createHttp } from '../../../src/shared/ports/createHttp';
+import { readBody } from '../../support/readBody';
 import { serve } from '../../support/serve';
 
 let answer: RequestListener;
@@ -25,16 +26,11 @@ async function failure(now = 0): Promise<HttpError> {
 
 test('createHttp: posts JSON and returns the decoded answer', async () => {
   let seen = {};
-  answer = (request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
-    });
-    request.on('end', () => {
-      const { method, headers } = request;
-      seen = { method, type: headers['content-type'], body };
-      response.end('{"grüße":"👋"}');
-    });
+  answer = async (request, response) => {
+    const body = await readBody(request);
+    const { method, headers } = request;
+    seen = { method, type: headers['content-type'], body };
+    response.end('{"grüße":"👋"}');
   };
   assert.equal(await post(), { grüße: '👋' });
   assert.equal(seen, { method: 'POST', type: 'application/json', body: '{"a":1}' });
@@ -42,15 +38,10 @@ test('createHttp: posts JSON and returns the decoded answer', async () => {
 
 test('createHttp: GET, POST, PUT and DELETE by one function, a body with POST and PUT only', async () => {
   const seen: unknown[] = [];
-  answer = (request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
-    });
-    request.on('end', () => {
-      seen.push([request.method, request.headers['content-type'], body]);
-      response.end('{}');
-    });
+  answer = async (request, response) => {
+    const body = await readBody(request);
+    seen.push([request.method, request.headers['content-type'], body]);
+    response.end('{}');
   };
   const { request } = createHttp();
   const { signal } = new AbortController();

@@ -24,6 +24,7 @@ import {
   bitcoinKinds,
   createBitcoinWallet,
 } from '../../../support/createBitcoinWallet';
+import { endModal } from '../../../support/endModal';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeModal, wallet } from '../../../support/fakeModal';
@@ -92,10 +93,7 @@ function setup(kind: BitcoinKind = 'listed', options: Options = {}) {
       await settle();
       return requests;
     },
-    destroy() {
-      fake.life.abort();
-      for (const connection of fake.ctx.connections.values()) connection.dispose();
-    },
+    destroy: () => endModal(fake),
   };
 }
 

@@ -9,6 +9,7 @@ import { readErrorCode } from '../../../../src/lib/errorCode';
 import type { Network } from '../../../../src/lib/network';
 import { accountOf } from '../../../sandbox/bitcoin/wallets/createSigner.js';
 import type { VaultConfig } from '../../../sandbox/bitcoin/wallets/createVault.js';
+import { approveAttempt } from '../../../support/approveAttempt';
 import {
   BITCOIN_MAINNET,
   BITCOIN_SIGNET,
@@ -18,9 +19,11 @@ import {
   bitcoinKinds,
   createBitcoinWallet,
 } from '../../../support/createBitcoinWallet';
+import { createSink } from '../../../support/createSink';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { neverAborted } from '../../../support/neverAborted';
+import { watch } from '../../../support/watch';
 
 const MESSAGE = 'Sign in to the meadow';
 
@@ -39,25 +42,10 @@ const withEvents = bitcoinKinds.filter((kind) => kind !== 'leather');
 /** Those that say which network they are on. */
 const withNetwork = ['listed', 'unisat'] as const;
 
-function watch<Value>(promise: Promise<Value>) {
-  const state: { result?: Value; error?: unknown; settled: boolean } = { settled: false };
-  promise.then(
-    (result) => Object.assign(state, { result, settled: true }),
-    (error) => Object.assign(state, { error, settled: true }),
-  );
-  return state;
-}
-
 function setup(kind: BitcoinKind, config?: Partial<VaultConfig>) {
   const { wallet, vault, control, object } = createBitcoinWallet(kind, config);
   const clock = createFakeClock();
-  const notifications: unknown[] = [];
-  const sink = {
-    accounts: (addresses: readonly string[], _: unknown, networkId?: string) =>
-      notifications.push([networkId, ...addresses]),
-    network: (id: string) => notifications.push(['network', id]),
-    disconnected: () => notifications.push(['disconnected']),
-  };
+  const { sink, notifications } = createSink();
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
   const controller = new AbortController();
   const calls = { unavailable: 0 };
@@ -73,14 +61,8 @@ function setup(kind: BitcoinKind, config?: Partial<VaultConfig>) {
         ...params,
       }),
     );
-  const connected = async (params?: { networkId?: CaipNetworkId }) => {
-    const attempt = connect(params);
-    await clock.advance(0);
-    if (!attempt.settled) control.approve();
-    await clock.advance(100);
-    if (!attempt.result) throw attempt.error ?? new Error('Not connected');
-    return attempt.result;
-  };
+  const connected = (params?: { networkId?: CaipNetworkId }) =>
+    approveAttempt(connect(params), clock, () => control.approve());
   const asked = () => control.requests.map(({ method }) => method);
   return { wallet, object, vault, control, clock, notifications, connect, connected, controller, calls, asked };
 }

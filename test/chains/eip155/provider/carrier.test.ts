@@ -12,15 +12,11 @@ import { createEvmHost } from '../../../support/createEvmHost';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { failure, rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
+import { withLocation } from '../../../support/withLocation';
 
 const permission = [{ eth_accounts: {} }];
 
-test.before(() => {
-  Object.assign(globalThis, { location: { origin: 'https://shop.example' } });
-});
-test.after(() => {
-  Reflect.deleteProperty(globalThis, 'location');
-});
+withLocation(test);
 
 /** The modal's provider, with a wallet that a carrier has connected. It knows only the methods that it takes. */
 async function createCarried(methods: readonly string[] = ['personal_sign', 'eth_sendTransaction']) {

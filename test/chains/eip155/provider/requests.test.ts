@@ -3,18 +3,14 @@ import * as assert from 'uvu/assert';
 import { deferred } from '../../../../src/lib/deferred';
 import { createEvmHost } from '../../../support/createEvmHost';
 import { failure, rejection } from '../../../support/rejection';
+import { withLocation } from '../../../support/withLocation';
 
 const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const lowerCase = first.toLowerCase();
 const text = 'Please call connect() before request()';
 const revoke = [{ eth_accounts: {} }];
 
-test.before(() => {
-  Object.assign(globalThis, { location: { origin: 'https://shop.example' } });
-});
-test.after(() => {
-  Reflect.deleteProperty(globalThis, 'location');
-});
+withLocation(test);
 
 test('without a wallet: there are no accounts, and the chain is the active network', async () => {
   const { request, state } = createEvmHost();

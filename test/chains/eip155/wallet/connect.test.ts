@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
+import { createSink } from '../../../support/createSink';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeProvider, type FakeProvider } from '../../../support/fakeProvider';
@@ -16,13 +17,8 @@ const never = () => new Promise(() => {});
 function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
   const clock = createFakeClock();
-  const notifications: unknown[] = [];
+  const { sink, notifications } = createSink();
   const controller = new AbortController();
-  const sink = {
-    accounts: (addresses: readonly string[]) => notifications.push(['accounts', ...addresses]),
-    network: (id: string) => notifications.push(['network', id]),
-    disconnected: () => notifications.push(['disconnected']),
-  };
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
   const connectTo = (from: unknown, restore = false, afterEvent = false, approvedElsewhere = false) =>
     adapter.connect({ provider: from, sink, signal: controller.signal, restore, afterEvent, approvedElsewhere });

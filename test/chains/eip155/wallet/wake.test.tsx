@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
+import { createSink } from '../../../support/createSink';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeProvider } from '../../../support/fakeProvider';
@@ -17,12 +18,7 @@ const wakes: Record<string, () => void> = {
 async function setup() {
   const provider = createFakeProvider();
   const clock = createFakeClock();
-  const notifications: unknown[] = [];
-  const sink = {
-    accounts: (addresses: readonly string[]) => notifications.push(['accounts', ...addresses]),
-    network: (id: string) => notifications.push(['network', id]),
-    disconnected: () => notifications.push(['disconnected']),
-  };
+  const { sink, notifications } = createSink();
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
   const controller = new AbortController();
   const connect = (restore: boolean, afterEvent = false) =>

@@ -17,6 +17,7 @@ import { connectInjected } from '../../../../src/features/connection/connectInje
 import { disconnect } from '../../../../src/features/connection/disconnect';
 import { switchNetwork } from '../../../../src/features/connection/switchNetwork';
 import { createAccount, createExtension, GENESIS } from '../../../support/createExtension';
+import { endModal } from '../../../support/endModal';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeModal, wallet } from '../../../support/fakeModal';
@@ -94,10 +95,7 @@ function setup(fake = createExtension(createAccount({ address: ALICE, name: 'Ali
       await attach(modal.ctx, [{ namespace: 'polkadot', wallet: shown, connection }], { by: 'visitor' });
       await settle();
     },
-    destroy() {
-      modal.life.abort();
-      for (const connection of modal.ctx.connections.values()) connection.dispose();
-    },
+    destroy: () => endModal(modal),
   };
 }
 

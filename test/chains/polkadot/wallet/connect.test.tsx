@@ -2,7 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/polkadot/index';
 import type { CaipNetworkId } from '../../../../src/lib/caip';
+import { approveAttempt } from '../../../support/approveAttempt';
 import { createAccount, createExtension, type ExtensionAccount, GENESIS } from '../../../support/createExtension';
+import { createSink } from '../../../support/createSink';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { neverAborted } from '../../../support/neverAborted';
@@ -18,14 +20,7 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.co
 
 function setup(fake = createExtension()) {
   const clock = createFakeClock();
-  const notifications: unknown[] = [];
-  const sink = {
-    /** What came with another network begins with its id. */
-    accounts: (addresses: readonly string[], _details?: unknown, id?: string) =>
-      notifications.push([id ?? 'accounts', ...addresses]),
-    network: (id: string) => notifications.push(['network', id]),
-    disconnected: () => notifications.push(['disconnected']),
-  };
+  const { sink, notifications } = createSink();
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock, appName: () => 'Meadow' });
   let unavailable = 0;
   const connect = (
@@ -45,14 +40,8 @@ function setup(fake = createExtension()) {
       ),
       { leave: () => controller.abort(new Error('left')) },
     );
-  const connected = async (params?: { networkId?: CaipNetworkId }) => {
-    const attempt = connect(params);
-    await clock.advance(0);
-    if (!attempt.settled) fake.prompt.approve();
-    await clock.advance(100);
-    if (!attempt.result) throw attempt.error ?? new Error('Not connected');
-    return attempt.result;
-  };
+  const connected = (params?: { networkId?: CaipNetworkId }) =>
+    approveAttempt(connect(params), clock, () => fake.prompt.approve());
   return { fake, clock, notifications, adapter, connect, connected, unavailable: () => unavailable };
 }
 

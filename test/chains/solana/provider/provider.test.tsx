@@ -14,6 +14,7 @@ import { connectInjected } from '../../../../src/features/connection/connectInje
 import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
 import { createAccount, createStandardWallet } from '../../../support/createStandardWallet';
+import { endModal } from '../../../support/endModal';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeModal, wallet } from '../../../support/fakeModal';
@@ -105,10 +106,7 @@ function setup(
       await settle();
       return address;
     },
-    destroy() {
-      fake.life.abort();
-      for (const connection of fake.ctx.connections.values()) connection.dispose();
-    },
+    destroy: () => endModal(fake),
   };
 }
 

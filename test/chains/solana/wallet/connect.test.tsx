@@ -2,34 +2,22 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/solana/index';
 import type { CaipNetworkId } from '../../../../src/lib/caip';
+import { approveAttempt } from '../../../support/approveAttempt';
+import { createSink } from '../../../support/createSink';
 import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { neverAborted } from '../../../support/neverAborted';
+import { watch } from '../../../support/watch';
 import { withCode } from '../../../support/withCode';
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const never = () => new Promise(() => {});
 
-/** Records how a promise settles, without waiting for it. */
-function watch<Value>(promise: Promise<Value>) {
-  const state: { result?: Value; error?: unknown; settled: boolean } = { settled: false };
-  promise.then(
-    (result) => Object.assign(state, { result, settled: true }),
-    (error) => Object.assign(state, { error, settled: true }),
-  );
-  return state;
-}
-
 function setup(fake = createStandardWallet()) {
   const clock = createFakeClock();
-  const notifications: unknown[] = [];
-  const sink = {
-    accounts: (addresses: readonly string[]) => notifications.push(['accounts', ...addresses]),
-    network: (id: string) => notifications.push(['network', id]),
-    disconnected: () => notifications.push(['disconnected']),
-  };
+  const { sink, notifications } = createSink();
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
   const controller = new AbortController();
   let unavailable = 0;
@@ -44,14 +32,8 @@ function setup(fake = createStandardWallet()) {
         ...params,
       }),
     );
-  const connected = async (params?: { networkId?: CaipNetworkId }) => {
-    const attempt = connect(params);
-    await clock.advance(0);
-    if (!attempt.settled) fake.prompt.approve();
-    await clock.advance(100);
-    if (!attempt.result) throw attempt.error ?? new Error('Not connected');
-    return attempt.result;
-  };
+  const connected = (params?: { networkId?: CaipNetworkId }) =>
+    approveAttempt(connect(params), clock, () => fake.prompt.approve());
   const addresses = () => fake.state.accounts.map(({ address }) => address);
   return {
     fake,

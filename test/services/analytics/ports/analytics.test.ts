@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAnalytics } from '../../../../src/services/analytics/ports/analytics';
+import { readBody } from '../../../support/readBody';
 import { serve } from '../../../support/serve';
 
 let answer: RequestListener;
@@ -34,15 +35,10 @@ test('post: JSON as plain text, resolves to the status', async () => {
     [403, '{}'],
     [503, ''],
   ] as const) {
-    answer = (request, response) => {
-      let body = '';
-      request.on('data', (part) => {
-        body += part;
-      });
-      request.on('end', () => {
-        seen = { body, headers: request.headers };
-        response.writeHead(status).end(content);
-      });
+    answer = async (request, response) => {
+      const body = await readBody(request);
+      seen = { body, headers: request.headers };
+      response.writeHead(status).end(content);
     };
     assert.is(await createAnalytics().post(url, { a: 'ü' }, never), status);
     assert.is(seen?.body, '{"a":"ü"}');
