@@ -317,8 +317,8 @@ test('each lie about swaps changes what it says, and that alone', async () => {
   const truth = await facts();
   for (const lie of Object.keys(truth)) {
     await turn('/lies', { lie });
-    const told: Record<string, unknown> = await facts();
-    for (const [fact, value] of Object.entries(told)) {
+    const reported: Record<string, unknown> = await facts();
+    for (const [fact, value] of Object.entries(reported)) {
       const same = JSON.stringify([value], write) === JSON.stringify([truth[fact as keyof typeof truth]], write);
       assert.is(same, fact !== lie, `${fact} with ${lie}`);
     }
@@ -401,14 +401,14 @@ test('nodes of the page lie about their chain and about transactions, alone and 
   const to = address(8).toLowerCase();
   const truth = ['0x1', to, '0x1', 'string', 'undefined'];
   assert.equal(await facts(), truth);
-  for (const [lie, told] of Object.entries({
+  for (const [lie, reported] of Object.entries({
     wrongChainId: ['0x539', to, '0x1'],
     lostTransactions: ['0x1', undefined, undefined],
     falseReceipts: ['0x1', to, '0x0'],
     alteredTransactions: ['0x1', stranger, '0x1'],
   })) {
     await turn('/lies', { lie, count: 1 });
-    assert.equal(await facts(), [...told, ...truth.slice(3)], lie);
+    assert.equal(await facts(), [...reported, ...truth.slice(3)], lie);
   }
   assert.equal(await facts(), truth);
   await turn('/lies', { lie: 'wrongChainId' });

@@ -20,7 +20,7 @@ export function createEmbedded({ wallet = createFakeEmbeddedWallet(), chunks, ..
     ...fake,
     wallet,
     embeddedWallet,
-    told: (namespace?: Parameters<typeof accountState>[1]) => accountState(fake.state, namespace),
+    hostAccount: (namespace?: Parameters<typeof accountState>[1]) => accountState(fake.state, namespace),
     said: () => fake.state.announcer.status.value?.text,
     alerted: () => fake.state.announcer.alert.value?.text,
     toast: () => fake.state.toast.current.value?.text,

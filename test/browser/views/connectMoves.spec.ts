@@ -156,7 +156,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
         const frames = inHalo.flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes());
         return {
           state: halo.dataset['state'],
-          told: [WalletModal.getAccount().isConnected, WalletModal.getState().open],
+          reported: [WalletModal.getAccount().isConnected, WalletModal.getState().open],
           ends: inHalo.map(endOf),
           delays: leaving.map(delayOf),
           begun: leaving.filter(({ currentTime }) => Number(currentTime) > 0).length,
@@ -166,7 +166,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
         };
       });
       expect(seen.state).toBe('success');
-      expect(seen.told).toStrictEqual([true, false]);
+      expect(seen.reported).toStrictEqual([true, false]);
       expect(seen.badge).toBe('grid');
       expect(seen.passesPresses).toBe(true);
       expect(Math.max(...seen.ends)).toBeLessThanOrEqual(reducedMotion === 'reduce' ? 100 : 450);

@@ -31,7 +31,7 @@ test('EmbeddedRows: switches the account type; busy meanwhile', async () => {
   await view.settle(() => answer.resolve());
   await view.pass(0);
   assert.equal(states(), ['false', null]);
-  assert.is(view.told().address, ADDRESS);
+  assert.is(view.hostAccount().address, ADDRESS);
   assert.is(view.wallet.log.filter((line) => line.startsWith('prefer')).length, 1, 'once');
   await view.unmount();
 });

@@ -23,7 +23,7 @@ test('disconnect: signs out and removes the login, but not the preference', asyn
   await disconnect(fake.ctx);
   assert.equal(fake.wallet.log, ['signOut']);
   assert.is(fake.account().status, 'disconnected');
-  assert.is(fake.told().user, undefined);
+  assert.is(fake.hostAccount().user, undefined);
   for (const key of ['connections', 'email', 'emailLoginUsed', 'lastUsedChain', 'socialUsername', 'connectedSocial'])
     assert.is(fake.stored(key), null, key);
   assert.equal(fake.stored('preferredAccountTypes'), { eip155: 'smartAccount' });
@@ -63,7 +63,7 @@ test('attachUser: another wallet on its chain family ends the login', async () =
   await fake.settle();
   assert.equal(fake.wallet.log, ['signOut']);
   assert.equal([fake.stored('email'), fake.account().walletName], [null, 'Harbor']);
-  assert.equal([fake.told().user, fake.told().preferredAccountType], [undefined, 'eoa']);
+  assert.equal([fake.hostAccount().user, fake.hostAccount().preferredAccountType], [undefined, 'eoa']);
 });
 
 test('attachUser: removed in another tab, it does not sign out again', async () => {
@@ -92,7 +92,10 @@ test('attachUser: the modal’s EVM provider switches to the account on the netw
   assert.equal(await request({ method: 'eth_accounts' }), [OTHER_ADDRESS]);
   const ask = (chainId: unknown) => request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
   assert.is(await ask('0x89'), null);
-  assert.equal([fake.told().caipAddress, fake.told().preferredAccountType], [`eip155:137:${ADDRESS}`, 'eoa']);
+  assert.equal(
+    [fake.hostAccount().caipAddress, fake.hostAccount().preferredAccountType],
+    [`eip155:137:${ADDRESS}`, 'eoa'],
+  );
   assert.equal(
     [await request({ method: 'eth_accounts' }), await request({ method: 'eth_chainId' })],
     [[ADDRESS], '0x89'],
@@ -114,11 +117,11 @@ test('switchNetwork: reads the user again; without smart accounts there it is th
   const fake = await createLoggedIn();
   await connection.switchNetwork(fake.ctx, 'eip155:137');
   assert.equal(fake.wallet.log, ['switch eip155:137', 'user eip155:137 eoa']);
-  const { address, preferredAccountType, caipAddress } = fake.told();
+  const { address, preferredAccountType, caipAddress } = fake.hostAccount();
   assert.equal([address, preferredAccountType, caipAddress], [ADDRESS, 'eoa', `eip155:137:${ADDRESS}`]);
   assert.is(fake.stored('lastUsedChain'), 'eip155:137');
   await connection.switchNetwork(fake.ctx, 'eip155:8453');
-  assert.equal([fake.told().address, fake.told().preferredAccountType], [OTHER_ADDRESS, 'smartAccount']);
+  assert.equal([fake.hostAccount().address, fake.hostAccount().preferredAccountType], [OTHER_ADDRESS, 'smartAccount']);
 });
 
 test('switchNetwork: a failure leaves the account on its network', async () => {
@@ -131,14 +134,14 @@ test('switchNetwork: a failure leaves the account on its network', async () => {
 test('switchNetwork: a network of another chain family connects the login’s account there', async () => {
   const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA] } }, 'google');
   await connection.switchNetwork(fake.ctx, SOLANA);
-  const { address, user, isConnected } = fake.told('solana');
+  const { address, user, isConnected } = fake.hostAccount('solana');
   assert.equal([address, user?.provider, isConnected], [SOLANA_ADDRESS, 'google', true]);
   assert.is(fake.state.networks.activeId.value, SOLANA);
-  assert.ok(fake.told('eip155').isConnected, 'the other one stays connected');
+  assert.ok(fake.hostAccount('eip155').isConnected, 'the other one stays connected');
   const provider = fake.ctx.connections.get('solana')?.provider as SessionProvider;
   assert.is(await provider.request({ method: 'solana_signMessage' }), 'solana solana_signMessage');
   await connection.disconnect(fake.ctx, 'eip155');
-  assert.not.ok(fake.told('solana').isConnected, 'one login');
+  assert.not.ok(fake.hostAccount('solana').isConnected, 'one login');
 });
 
 test('attachUser: an account on another chain family that the gate refuses is released alone', async () => {
@@ -153,7 +156,7 @@ test('attachUser: an account on another chain family that the gate refuses is re
   assert.is((await failure(connection.switchNetwork(fake.ctx, SOLANA))).code, 'userRejected');
   assert.equal(causes, ['switch']);
   assert.not(fake.wallet.log.includes('signOut'));
-  assert.equal([fake.told('eip155').isConnected, fake.told('solana').isConnected], [true, false]);
+  assert.equal([fake.hostAccount('eip155').isConnected, fake.hostAccount('solana').isConnected], [true, false]);
   assert.equal(Object.keys(fake.stored('connections') as object), ['eip155']);
   assert.equal([fake.stored('email'), fake.stored('lastUsedChain')], ['mira@meadow.garden', 'eip155:1']);
   assert.is(fake.wallet.log.at(-1), 'return eip155:1');
@@ -168,7 +171,7 @@ test('attachUser: the only account of a login that the gate refuses signs out', 
   await connection.switchNetwork(fake.ctx, 'eip155:137');
   await fake.settle();
   assert.ok(fake.wallet.log.includes('signOut'));
-  assert.equal([fake.told().isConnected, fake.stored('email')], [false, null]);
+  assert.equal([fake.hostAccount().isConnected, fake.stored('email')], [false, null]);
 });
 
 test.run();

@@ -14,10 +14,10 @@ import { rejection } from '../../support/rejection';
 const never = new AbortController().signal;
 
 test('finishLogin: connects the smart account by default, stores the login and closes the modal', async () => {
-  const { account, told, stored, state, events, wallet } = await createLoggedIn();
+  const { account, hostAccount, stored, state, events, wallet } = await createLoggedIn();
   assert.is(account().status, 'connected');
   assert.equal(account().addresses, [OTHER_ADDRESS]);
-  const { connectorId, walletName, user, preferredAccountType, allAccounts, smartAccountDeployed } = told();
+  const { connectorId, walletName, user, preferredAccountType, allAccounts, smartAccountDeployed } = hostAccount();
   assert.equal([connectorId, walletName], ['embedded', 'Secure wallet']);
   assert.equal(user, {
     email: 'mira@meadow.garden',
@@ -53,7 +53,12 @@ test('finishLogin: a social login stores its provider and name, and clears the t
   fake.store.setItem('wallet-modal/v1/lastEmailLoginTime', '1700000000000');
   fake.store.setItem('wallet-modal/v1/email', '"old@meadow.garden"');
   await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', username: 'mira', signal: never });
-  assert.equal(fake.told().user, { email: null, username: 'mira', provider: 'google', accountType: 'smartAccount' });
+  assert.equal(fake.hostAccount().user, {
+    email: null,
+    username: 'mira',
+    provider: 'google',
+    accountType: 'smartAccount',
+  });
   const keys = ['email', 'lastEmailLoginTime', 'socialUsername', 'connectedSocial'];
   assert.equal(keys.map(fake.stored), [null, null, 'mira', 'google']);
 });
@@ -152,8 +157,8 @@ test('finishLogin: the account signs as a part of the login', async () => {
 });
 
 test('finishLogin: what another account than the preferred one has signed is dropped', async () => {
-  const { carried, told } = await signAtLogin('smartAccount');
-  assert.equal([carried, told('eip155').preferredAccountType], [[undefined], 'smartAccount']);
+  const { carried, hostAccount } = await signAtLogin('smartAccount');
+  assert.equal([carried, hostAccount('eip155').preferredAccountType], [[undefined], 'smartAccount']);
 });
 
 test('finishLogin: an app without sign-in and an account of Solana sign nothing', async () => {
@@ -224,7 +229,7 @@ test('loginParams: no account type outside of the chain families that have a cho
 test('finishLogin: connects a Solana account', async () => {
   const fake = createEmbedded({ options: { networks: [SOLANA] } });
   await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
-  const { address, preferredAccountType, user } = fake.told('solana');
+  const { address, preferredAccountType, user } = fake.hostAccount('solana');
   assert.equal([address, preferredAccountType, user?.accountType], [SOLANA_ADDRESS, 'eoa', 'eoa']);
 });
 
@@ -254,9 +259,9 @@ for (const [how, show] of [
   ],
 ] as const satisfies readonly (readonly [string, Parameters<typeof createBeside>[0]])[]) {
   test(`finishLogin: ${how}, connects Solana, and leaves the wallet on Ethereum`, async () => {
-    const { told, adapter, networkId, state } = await createBeside(show);
+    const { hostAccount, adapter, networkId, state } = await createBeside(show);
     assert.is(networkId, SOLANA);
-    assert.equal([told('solana').walletName, told('eip155').walletName], ['Secure wallet', 'Harbor']);
+    assert.equal([hostAccount('solana').walletName, hostAccount('eip155').walletName], ['Secure wallet', 'Harbor']);
     assert.not(latest(adapter.connections).disposed);
     assert.is(state.networks.activeId.value, SOLANA);
   });

@@ -85,7 +85,7 @@ test('openFrame: a new session updates the account', async () => {
   fake.wallet.email = 'new@meadow.garden';
   fake.wallet.sink().sessionUpdated();
   await fake.settle();
-  assert.equal([fake.told().user?.email, fake.stored('email')], ['new@meadow.garden', 'new@meadow.garden']);
+  assert.equal([fake.hostAccount().user?.email, fake.stored('email')], ['new@meadow.garden', 'new@meadow.garden']);
 });
 
 test('openFrame: follows the type that another tab has chosen', async () => {
@@ -96,7 +96,7 @@ test('openFrame: follows the type that another tab has chosen', async () => {
     new StorageEvent('storage', { key: 'wallet-modal/v1/preferredAccountTypes', storageArea: fake.store }),
   );
   await fake.settle();
-  assert.is(fake.told().address, ADDRESS);
+  assert.is(fake.hostAccount().address, ADDRESS);
 });
 
 test('openFrame: changes of the metadata reach the frame, and one of another site is closed', async () => {

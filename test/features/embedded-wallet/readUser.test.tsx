@@ -18,7 +18,7 @@ test('applyPreference: the user’s type, else the stored one, else the smart ac
     const fake = createEmbedded({ wallet });
     if (stored) fake.store.setItem('wallet-modal/v1/preferredAccountTypes', JSON.stringify({ eip155: stored }));
     await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
-    const { preferredAccountType, address } = fake.told();
+    const { preferredAccountType, address } = fake.hostAccount();
     assert.equal([preferredAccountType, address], [expected, expected === 'eoa' ? ADDRESS : OTHER_ADDRESS]);
     assert.equal(fake.stored('preferredAccountTypes'), { eip155: expected });
   }
@@ -39,7 +39,7 @@ test('applyPreference: if the frame cannot choose, it is the eoa', async () => {
   wallet.onUser = async (user) => ({ ...user, address: ADDRESS });
   const fake = createEmbedded({ wallet });
   await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
-  assert.equal([fake.told().preferredAccountType, fake.told().address], ['eoa', ADDRESS]);
+  assert.equal([fake.hostAccount().preferredAccountType, fake.hostAccount().address], ['eoa', ADDRESS]);
 });
 
 test('readUser: what another tab chooses while the user is read is not undone', async () => {
@@ -54,7 +54,7 @@ test('readUser: what another tab chooses while the user is read is not undone', 
   fake.wallet.sink().sessionUpdated();
   await fake.settle();
   assert.equal(fake.stored('preferredAccountTypes'), { eip155: 'eoa' });
-  assert.equal([fake.told().preferredAccountType, fake.told().address], ['eoa', ADDRESS]);
+  assert.equal([fake.hostAccount().preferredAccountType, fake.hostAccount().address], ['eoa', ADDRESS]);
 });
 
 test.run();

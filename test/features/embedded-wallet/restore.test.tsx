@@ -39,7 +39,7 @@ test('restore: connects the stored login on its network, without emitting a conn
   assert.equal([fake.account().status, fake.account().walletName], ['connecting', 'Secure wallet']);
   await done;
   assert.equal([fake.account().addresses, fake.account().networkId], [[OTHER_ADDRESS], 'eip155:8453']);
-  const { user } = fake.told('eip155');
+  const { user } = fake.hostAccount('eip155');
   assert.equal([user?.email, user?.username, user?.provider], ['mira@meadow.garden', 'mira', 'google']);
   assert.equal(fake.eventNames(), []);
   assert.equal(fake.wallet.log.slice(0, 3), ['start', 'isConnected', 'user eip155:8453 smartAccount']);
@@ -122,8 +122,8 @@ test('restore: restores two chain families, one after the other', async () => {
     { options: { networks: ['eip155:8453', SOLANA] } },
   );
   await Promise.all([reconnect(fake.ctx, 'eip155'), reconnect(fake.ctx, 'solana')]);
-  assert.is(fake.told('eip155').address, OTHER_ADDRESS);
-  assert.is(fake.told('solana').address, SOLANA_ADDRESS);
+  assert.is(fake.hostAccount('eip155').address, OTHER_ADDRESS);
+  assert.is(fake.hostAccount('solana').address, SOLANA_ADDRESS);
   assert.equal(
     fake.wallet.log.filter((line) => /^user/.test(line)),
     ['user eip155:8453 smartAccount', `user ${SOLANA} none`],
@@ -139,10 +139,10 @@ test('restore: a chain family is restored while the visitor is asked about anoth
   fake.setGate((namespace) => (namespace === 'eip155' ? answer.promise : Promise.resolve(true)));
   followConnections(fake.ctx);
   await fake.settle();
-  assert.equal([fake.told('eip155').status, fake.told('solana').status], ['connected', 'connected']);
+  assert.equal([fake.hostAccount('eip155').status, fake.hostAccount('solana').status], ['connected', 'connected']);
   answer.resolve(false);
   await fake.settle();
-  assert.equal([fake.told('eip155').status, fake.told('solana').status], ['disconnected', 'connected']);
+  assert.equal([fake.hostAccount('eip155').status, fake.hostAccount('solana').status], ['disconnected', 'connected']);
   assert.equal([Object.keys(fake.stored('connections') as object), fake.stored('emailLoginUsed')], [['solana'], true]);
   assert.not(fake.wallet.log.includes('signOut'));
 });
@@ -161,10 +161,10 @@ test('restore: a refused chain family leaves the login to one that is still bein
   fake.setGate(async (namespace) => namespace !== 'eip155');
   followConnections(fake.ctx);
   await fake.settle();
-  assert.equal([fake.told('eip155').status, fake.told('solana').status], ['disconnected', 'connecting']);
+  assert.equal([fake.hostAccount('eip155').status, fake.hostAccount('solana').status], ['disconnected', 'connecting']);
   slow.resolve();
   await fake.settle();
-  assert.equal([fake.told('solana').address, fake.stored('email')], [SOLANA_ADDRESS, 'mira@meadow.garden']);
+  assert.equal([fake.hostAccount('solana').address, fake.stored('email')], [SOLANA_ADDRESS, 'mira@meadow.garden']);
   assert.not(fake.wallet.log.includes('signOut'));
 });
 
@@ -225,7 +225,7 @@ test('restore: another tab’s new login on another chain family outlives the re
   followConnections(fake.ctx, 'otherTab');
   await fake.settle();
   assert.equal([fake.stored('emailLoginUsed'), fake.stored('email')], [true, 'mira@meadow.garden']);
-  assert.is(fake.told('solana').address, SOLANA_ADDRESS);
+  assert.is(fake.hostAccount('solana').address, SOLANA_ADDRESS);
 });
 
 test('retry: restores a login after the frame could not be loaded', async () => {

@@ -20,7 +20,7 @@ async function createWithAlice() {
   return site;
 }
 
-const addresses = ({ told }: Site) => [told('eip155').address, told('solana').address];
+const addresses = ({ hostAccount }: Site) => [hostAccount('eip155').address, hostAccount('solana').address];
 const sessions = ({ stored }: Site) =>
   Object.entries((stored('connections') ?? {}) as Stored).map(([namespace, { session }]) => [namespace, session]);
 
@@ -40,8 +40,8 @@ test('finishLogin: another login ends the one before in all chain families', asy
   site.setVisitor(bob);
   await site.logIn();
   assert.equal(addresses(site), [bob.eip155, undefined]);
-  assert.not(site.told('solana').isConnected);
-  assert.is(site.told('eip155').user?.email, bob.email);
+  assert.not(site.hostAccount('solana').isConnected);
+  assert.is(site.hostAccount('eip155').user?.email, bob.email);
   const [[namespace, second] = [], ...others] = sessions(site);
   assert.equal([namespace, others], ['eip155', []]);
   assert.is.not(second, first, 'other tabs follow');
@@ -68,10 +68,10 @@ test('restore: the login of another tab is read from a frame that is loaded anew
   assert.ok(stored?.['eip155']);
   fake.ctx.storage.set('connections', { eip155: { ...stored['eip155'], session: 'another' } });
   followConnections(fake.ctx, 'otherTab');
-  assert.not(fake.told().isConnected, 'until it is read');
+  assert.not(fake.hostAccount().isConnected, 'until it is read');
   await fake.settle();
   assert.is(fake.wallet.log[0], 'reload');
-  assert.ok(fake.told().isConnected);
+  assert.ok(fake.hostAccount().isConnected);
   assert.is((fake.stored('connections') as Stored)['eip155']?.session, 'another');
 });
 
@@ -131,7 +131,7 @@ test('connectNetwork: does not connect an account of another login than the one 
   site.embeddedWallet.acceptLogin(site.ctx, site.life.signal);
   site.answer('SWITCH_NETWORK');
   assert.is((await done).code, 'connectFirst');
-  assert.not(site.told('solana').isConnected);
+  assert.not(site.hostAccount('solana').isConnected);
 });
 
 test.run();

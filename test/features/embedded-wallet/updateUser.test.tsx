@@ -10,14 +10,14 @@ import { createFakeEmbeddedWallet } from '../../support/fakeEmbeddedWallet';
 test('updateEmail: stores and shows the new address', async () => {
   const fake = await createLoggedIn();
   fake.embeddedWallet.emailChanged(fake.ctx, 'new@meadow.garden');
-  assert.equal([fake.stored('email'), fake.told().user?.email], ['new@meadow.garden', 'new@meadow.garden']);
-  assert.is(fake.told().user?.provider, 'email');
+  assert.equal([fake.stored('email'), fake.hostAccount().user?.email], ['new@meadow.garden', 'new@meadow.garden']);
+  assert.is(fake.hostAccount().user?.provider, 'email');
 });
 
 test('updateUser: another account or network aborts the open requests, the same one does not', async () => {
   const changes = [
     (fake: Awaited<ReturnType<typeof createLoggedIn>>) => {
-      fake.wallet.prefers(fake.told().preferredAccountType === 'eoa' ? 'smartAccount' : 'eoa');
+      fake.wallet.prefers(fake.hostAccount().preferredAccountType === 'eoa' ? 'smartAccount' : 'eoa');
       fake.wallet.sink().sessionUpdated();
     },
     async (fake: Awaited<ReturnType<typeof createLoggedIn>>) =>
@@ -42,7 +42,7 @@ test('setAccountType: switches the account, stores the choice and shows it', asy
   const fake = await createLoggedIn();
   await setAccountType(fake.ctx, 'eoa');
   await fake.settle();
-  const { address, preferredAccountType, user, allAccounts } = fake.told();
+  const { address, preferredAccountType, user, allAccounts } = fake.hostAccount();
   assert.equal([address, preferredAccountType, user?.accountType], [ADDRESS, 'eoa', 'eoa']);
   assert.equal(allAccounts[0], { address: ADDRESS, type: 'eoa' });
   assert.equal(fake.stored('preferredAccountTypes'), { eip155: 'eoa' });
@@ -58,7 +58,7 @@ test('setAccountType: a frame that refuses the smart account leaves the eoa and 
   wallet.failsToPrefer = true;
   await setAccountType(fake.ctx, 'smartAccount');
   await fake.settle();
-  assert.is(fake.told().address, ADDRESS);
+  assert.is(fake.hostAccount().address, ADDRESS);
   assert.is(fake.alerted(), 'This application might not support Smart Accounts');
   assert.not.ok(fake.eventNames().includes('SET_PREFERRED_ACCOUNT_TYPE'));
 });
@@ -72,7 +72,7 @@ test('updateUser: an answer after the visitor has disconnected changes nothing',
   await connection.disconnect(fake.ctx);
   answer.resolve();
   await fake.settle();
-  assert.equal([fake.told().isConnected, fake.told().user], [false, undefined]);
+  assert.equal([fake.hostAccount().isConnected, fake.hostAccount().user], [false, undefined]);
   assert.equal([fake.stored('lastUsedChain'), fake.stored('email')], [null, null]);
 });
 
@@ -86,7 +86,7 @@ test('refreshUser: an answer from before a switch of the network does not undo t
   await connection.switchNetwork(fake.ctx, 'eip155:137');
   early.resolve();
   await fake.settle();
-  assert.is(fake.told().caipAddress, `eip155:137:${ADDRESS}`);
+  assert.is(fake.hostAccount().caipAddress, `eip155:137:${ADDRESS}`);
   assert.is(fake.stored('lastUsedChain'), 'eip155:137');
 });
 

@@ -90,8 +90,8 @@ export function solanaData({ network, call, pictures, lies }) {
       const token = MINTS.find((mint) => mint.address === address);
       const price = token ? priceAt(PRICES[token.symbol] ?? null, Date.now()) : null;
       if (!token || price === null) return [];
-      const told = lies.apply('tenfoldPrice', price, (truth) => truth * 10);
-      return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: iconOf(token.symbol), price: told }];
+      const quoted = lies.apply('tenfoldPrice', price, (truth) => truth * 10);
+      return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: iconOf(token.symbol), price: quoted }];
     },
   };
 }

@@ -161,9 +161,9 @@ test('the socket tells when a transaction is mined, once', async () => {
   ask(1, 'signatureSubscribe', [reference, { commitment: 'confirmed' }]);
   await subscribed;
   const subscription = messages[0]?.['result'];
-  const told = next();
+  const notification = next();
   await turn('/transactions', { ...CHAIN, do: 'mine' });
-  await told;
+  await notification;
   const { method, params } = messages[1] as {
     method: string;
     params: { subscription: unknown; result: { value: object } };
