@@ -52,7 +52,10 @@ export interface Eip1193Provider {
   removeListener<Name extends keyof Eip1193Events>(event: Name, listener: Eip1193Listeners[Name]): unknown;
 }
 
-/** What a carrier sends to its wallet, and to nodes, for a chain family: the family's JSON-RPC methods. */
+/**
+ * What a carrier sends to its wallet, and to nodes, for a chain family: the family's JSON-RPC methods. A carrier is how requests reach
+ * a wallet that has no provider in the page: a session with a wallet on a phone, through the relay, or the embedded wallet's frame.
+ */
 export interface SessionProvider {
   /**
    * Sends a JSON-RPC request to the wallet.
@@ -78,8 +81,8 @@ export interface SolanaAccount {
 export type SolanaChange = Partial<Pick<SolanaProvider, 'accounts' | 'chains' | 'features'>>;
 
 /**
- * The modal's Solana provider, one object for all wallets and carriers: a `Wallet` of Wallet Standard, for `@solana/kit` and
- * wallet-adapter. Without a wallet, `accounts` is empty, `standard:connect` opens the modal and resolves when a wallet is connected
+ * The modal's Solana provider, one object for all wallets, however they are connected: a `Wallet` of Wallet Standard, for
+ * `@solana/kit` and wallet-adapter. Without a wallet, `accounts` is empty, `standard:connect` opens the modal and resolves when a wallet is connected
  * (4001 if it is closed), and `features` has all that sign, which reject with `connectFirst`. With one, it has those of the wallet.
  * @example
  * const wallet = modal.getProvider('solana');
@@ -129,8 +132,8 @@ export interface PolkadotSignature {
 }
 
 /**
- * The modal's Polkadot provider, one object for all wallets and carriers, in the shape of an injected extension: for `setSigner` of
- * `@polkadot/api`, and for the signer from an injected extension of `polkadot-api`. Without a wallet, the list of accounts is empty,
+ * The modal's Polkadot provider, one object for all wallets, however they are connected, in the shape of an injected extension:
+ * for `setSigner` of `@polkadot/api`, and for the signer from an injected extension of `polkadot-api`. Without a wallet, the list of accounts is empty,
  * `enable` opens the modal and resolves when a wallet is connected (4001 if it is closed), and signing rejects with `connectFirst`.
  * @example
  * const { accounts, signer } = await modal.getProvider('polkadot').enable();
