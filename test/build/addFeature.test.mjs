@@ -126,13 +126,13 @@ test('a feature needs only a folder, a line and its rows, and does not enlarge t
       ],
       [
         'src/chunks/views.ts',
-        '  Connect: { public: true },',
+        "  Connect: { public: true, connecting: 'step' },",
         [
           "  Album: { chunk: 'postcards', title: 'Album' },",
           "  WritePostcard: { chunk: 'postcards', title: 'Write a postcard', public: true, needs: 'account', action: iconReceive },",
         ].join('\n'),
       ],
-      ['src/chunks/views.ts', 'interface Arguments {', '  WritePostcard: { readonly to: string };'],
+      ['src/chunks/viewArguments.ts', 'interface Arguments {', '  WritePostcard: { readonly to: string };'],
     ],
     ({ run, folder: root }) => {
       run('node_modules/typescript/bin/tsc', '-p', 'test/postcards.json');

@@ -309,8 +309,7 @@ const namesEvm = {
   'features and services of EVM only':
     'features/(?:names|pay|smart-sessions|swap)/|features/sign-in/fromSiweConfig|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',
   'what each seller sells': 'features/buy/providers',
-  'the embedded wallet and its protocol':
-    'features/embedded-wallet/|wallets/embedded/|core/(?:ports/embedded|actions/offeredLogins)|lib/isEmbeddedNamespace',
+  'the embedded wallet and its protocol': 'features/embedded-wallet/|wallets/embedded/|lib/embeddedNamespaces',
 };
 
 test('one table says which families have a feature: views do not name EVM', () => {
