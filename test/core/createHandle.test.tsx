@@ -6,7 +6,7 @@ import type { AccountState, ModalState } from '../../src/core/snapshots';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { failure, rejection } from '../support/rejection';
 import { settle } from '../support/render';
-import { solana } from '../support/solana';
+import { SOLANA_MAINNET, solana } from '../support/solana';
 import { withoutNodes } from '../support/withoutNodes';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -408,7 +408,7 @@ test('handle: enableReconnect false restores nothing', async () => {
 test('handle: ignores a stored connection of a family that the app does not have', async () => {
   localStorage.setItem(
     'wallet-modal/v1/connections',
-    JSON.stringify({ solana: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'solana:mainnet' } }),
+    JSON.stringify({ solana: { walletId: 'com.harbor', walletName: 'Harbor', networkId: SOLANA_MAINNET } }),
   );
   const view = createTestHandle(options);
   await until('settled', () => view.handle.getAccount('solana').status === 'disconnected');

@@ -5,6 +5,7 @@ import type { WalletModal } from '../../src/core/types';
 import { deferred } from '../../src/lib/deferred';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { settle } from '../support/render';
+import { SOLANA_MAINNET } from '../support/solana';
 import { withoutNodes } from '../support/withoutNodes';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -142,7 +143,7 @@ test('switchNetwork: a locked wallet of another family does not delay a family t
   await until('connected', () => accounts.get('eip155').status === 'connected');
   page.instance().ctx.storage.set('connections', {
     ...page.instance().ctx.storage.get('connections'),
-    solana: { walletId: 'reef', walletName: 'Reef', networkId: 'solana:mainnet' },
+    solana: { walletId: 'reef', walletName: 'Reef', networkId: SOLANA_MAINNET },
   });
   await settle(() => accounts.update('solana', { status: 'connecting' }));
   let isDone = false;

@@ -1,7 +1,7 @@
 import { connectInjected } from '../../src/features/connection/connectInjected';
 import { type Attempt, type FakeConnection, type Grant, latest } from './fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from './fakeModal';
-import { solana } from './solana';
+import { SOLANA_MAINNET, solana } from './solana';
 
 /** Creates a fake modal that is connected to Harbor. The first balance request is pending. */
 export async function createConnected(setup: Setup & Grant = {}) {
@@ -25,7 +25,7 @@ export async function createTwice() {
     signal: fake.life.signal,
   });
   await fake.settle();
-  latest(fake.adapter.attempts).accept({ networkId: 'solana:mainnet', accounts: ['So1'] });
+  latest(fake.adapter.attempts).accept({ networkId: SOLANA_MAINNET, accounts: ['So1'] });
   await done;
   return fake;
 }

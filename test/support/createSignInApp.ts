@@ -11,7 +11,7 @@ import { leave } from '../../src/features/sign-in/leave';
 import { sign } from '../../src/features/sign-in/sign';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from './fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from './fakeModal';
-import { SOLANA_ADDRESS } from './solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET } from './solana';
 
 export const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
 export const other = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a');
@@ -75,7 +75,7 @@ export function createSignInApp(options: Setup['options'] = { siwx: {} }, setup:
     const { signal } = new AbortController();
     connectInjected(ctx, { wallet: reef, namespace: 'solana', signal }).catch(() => {});
     await settle();
-    latest(adapter.attempts).accept({ networkId: 'solana:mainnet', accounts: [SOLANA_ADDRESS] });
+    latest(adapter.attempts).accept({ networkId: SOLANA_MAINNET, accounts: [SOLANA_ADDRESS] });
     await done();
   }
   /** Changes options, as the host does at any time. */

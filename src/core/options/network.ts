@@ -86,25 +86,28 @@ export const byNetworkId = <Value>(values: Readonly<Record<string, Value>>): Rec
     }),
   );
 
+const idOfChain = ({ chainNamespace = 'eip155', id }: NetworkObject): string => `${chainNamespace}:${id}`;
+
 /**
- * Resolves the host's input to a network.
+ * Resolves the host's input to a network, whose id is never an alias.
  * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not a known network
  */
 export function toNetwork(input: NetworkInput, path: string): Network {
   decodeInput(input, networkInput, path);
-  if (isNetwork(input)) return input;
-  const id =
-    typeof input === 'string' ? input : (input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`);
+  const id = networkIdOf(
+    typeof input === 'string' ? input : (input.caipNetworkId ?? idOfChain(input as NetworkObject)),
+  );
   const { namespace, reference } = networkParts(id);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
   if (typeof input === 'string')
     return findKnownNetwork(id) ?? failOption(path, `expected a known network or a network object, got '${id}'`);
+  if (isNetwork(input)) return { ...input, caipNetworkId: id, namespace, reference };
   const { decimals } = input.nativeCurrency;
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 77) {
     failOption(`${path}.nativeCurrency.decimals`, 'expected an integer from 0 to 77');
   }
   return {
-    caipNetworkId: id as CaipNetworkId,
+    caipNetworkId: id,
     namespace,
     reference,
     name: input.name,

@@ -21,7 +21,7 @@ export interface NetworkObject {
   /** The URL of `default.url` is used. */
   readonly blockExplorers?: Readonly<Record<string, unknown>> | undefined;
   readonly testnet?: boolean | undefined;
-  /** CAIP-2. Default: `<chainNamespace>:<id>`. */
+  /** CAIP-2, or the alias of a known network. Default: `<chainNamespace>:<id>`. */
   readonly caipNetworkId?: string | undefined;
   /** The chain family. Default `eip155`. */
   readonly chainNamespace?: string | undefined;

@@ -7,7 +7,7 @@ import type { PublicViewName, ViewRow } from '../../../src/core/state/views';
 import { createConnected } from '../../support/connected';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
-import { SOLANA_ADDRESS, solana } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
 
 const publicViews = Object.entries(views).flatMap(([name, row]) => ('public' in row ? [name] : []));
 
@@ -187,7 +187,7 @@ test('open: the active namespace changes nothing else', () => {
 test('open: another namespace becomes the active one while nothing is connected', () => {
   const { ctx, state, view } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
   open(ctx, { namespace: 'solana' });
-  assert.is(state.networks.activeId.value, 'solana:mainnet');
+  assert.is(state.networks.activeId.value, SOLANA_MAINNET);
   assert.is(view(), 'Connect');
 });
 
@@ -207,10 +207,10 @@ test('open: asks for a wallet of another namespace, which becomes active only wi
   }
   open(ctx, { namespace: 'solana' }, undefined, true);
   assert.is(view(), 'Connect', 'a provider has asked already');
-  state.accounts.update('solana', { status: 'connected', addresses: [SOLANA_ADDRESS], networkId: 'solana:mainnet' });
+  state.accounts.update('solana', { status: 'connected', addresses: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET });
   open(ctx, { namespace: 'solana' });
   assert.is(view(), 'Account');
-  assert.is(state.networks.activeId.value, 'solana:mainnet');
+  assert.is(state.networks.activeId.value, SOLANA_MAINNET);
   open(ctx, { namespace: 'eip155' });
   assert.is(state.networks.activeId.value, 'eip155:1');
   assert.is(view(), 'Account');
@@ -273,7 +273,7 @@ test('open: a wallet on an unknown network does not prevent opening its family',
     options: { networks: [solana, 'eip155:1'], defaultNetwork: 'eip155:1' },
     networkId: 'eip155:56',
   });
-  state.networks.selectedId.value = 'solana:mainnet';
+  state.networks.selectedId.value = SOLANA_MAINNET;
   open(ctx, { namespace: 'eip155' });
   assert.is(state.networks.activeId.value, 'eip155:56');
   assert.is(view(), 'UnsupportedChain');

@@ -90,8 +90,22 @@ test('allNetworks: each network once, with JSON-RPC URLs if the package has them
 });
 
 test('toNetwork: an explicit id or family wins', () => {
-  assert.is(read({ ...chain, caipNetworkId: 'solana:mainnet' }).namespace, 'solana');
-  assert.is(read({ ...chain, id: 'mainnet', chainNamespace: 'solana' }).caipNetworkId, 'solana:mainnet');
+  assert.is(read({ ...chain, caipNetworkId: 'solana:local' }).namespace, 'solana');
+  assert.is(read({ ...chain, id: 'local', chainNamespace: 'solana' }).caipNetworkId, 'solana:local');
+});
+
+test('toNetwork: an alias in an object stands for the id of the known network', () => {
+  const known = read('solana:devnet');
+  const { reference } = known;
+  for (const input of [
+    { ...chain, caipNetworkId: 'solana:devnet' },
+    { ...chain, id: 'devnet', chainNamespace: 'solana' },
+    { ...known, caipNetworkId: 'solana:devnet', reference: 'devnet' },
+  ]) {
+    const network = read(input, { [`solana:${reference}`]: 'https://own.example' });
+    assert.equal([network.caipNetworkId, network.reference], [`solana:${reference}`, reference]);
+    assert.equal([network.name, network.rpcUrls], [input.name, ['https://own.example']]);
+  }
 });
 
 test('toNetwork: custom URLs replace the network’s own, each once', () => {

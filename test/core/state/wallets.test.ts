@@ -7,7 +7,7 @@ import { createState } from '../../../src/core/state/create';
 import type { RecentWallet } from '../../../src/core/state/wallets';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { harbor, pebble, wallet } from '../../support/fakeModal';
-import { solana } from '../../support/solana';
+import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 const reef = wallet('Reef');
 const custom = { id: 'cove', name: 'Cove', image_url: 'https://cove.example/icon.png' };
@@ -437,8 +437,8 @@ test('rows: opened for a family without an adapter, no wallet in the page is off
 test('rows: opened for a family, a listed wallet must name one of its networks, or no chains', () => {
   const custom = [
     { id: 'evm', name: 'Evm', chains: ['eip155:1'] },
-    { id: 'other', name: 'Other', chains: ['solana:devnet'] },
-    { id: 'sol', name: 'Sol', chains: ['eip155:1', 'solana:mainnet'] },
+    { id: 'other', name: 'Other', chains: ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'] },
+    { id: 'sol', name: 'Sol', chains: ['eip155:1', SOLANA_MAINNET] },
     { id: 'silent', name: 'Silent' },
   ];
   const wallets = forSolana({ projectId: 'p', customWallets: custom });
@@ -449,7 +449,7 @@ test('rows: opened for a family, a listed wallet must name one of its networks, 
 });
 
 test('installed: opened for a family, an extension without it does not replace the listed wallet', () => {
-  const listed = { id: 'x', name: 'Harbor', rdns: 'com.harbor', mobile_link: 'harbor://', chains: ['solana:mainnet'] };
+  const listed = { id: 'x', name: 'Harbor', rdns: 'com.harbor', mobile_link: 'harbor://', chains: [SOLANA_MAINNET] };
   const wallets = forSolana({ projectId: 'p', customWallets: [listed] });
   wallets.injected.value = [harbor];
   assert.is(wallets.installed(listed), undefined);

@@ -18,7 +18,7 @@ import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type FakeModal } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
-import { solana } from '../../support/solana';
+import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 const phone = { id: relayId, name: 'Pocket', icon: null };
 const pocket = { id: 'pocket', name: 'Pocket', mobile_link: 'pocket://' };
@@ -106,13 +106,13 @@ test('attach: connects a namespace without an adapter, with no balance and no er
 
 /** A modal with networks of two families, of which Ethereum is active. */
 const ofTwoFamilies = () => createFakeModal({ options: { networks: ['eip155:1', solana] } });
-const onSolana = () => connectionOf('solana:mainnet', 'So1').connection;
+const onSolana = () => connectionOf(SOLANA_MAINNET, 'So1').connection;
 
 test('attach: a restored namespace becomes the active one if that has no wallet', () => {
   const { ctx, state, stored, view } = ofTwoFamilies();
   attachOne(ctx, 'solana', onSolana(), 'restore');
   assert.is(state.networks.activeNamespace.value, 'solana');
-  assert.is(stored('activeNetwork'), 'solana:mainnet', 'on the next page, too');
+  assert.is(stored('activeNetwork'), SOLANA_MAINNET, 'on the next page, too');
   open(ctx);
   assert.is(view(), 'Account');
 });
@@ -306,7 +306,7 @@ async function attachGated(refused: readonly Namespace[], close = false) {
     if (close) state.modal.open.value = false;
     return !refused.includes(namespace);
   });
-  const both = [connectionOf('eip155:1'), connectionOf('solana:mainnet' as CaipNetworkId)] as const;
+  const both = [connectionOf('eip155:1'), connectionOf(SOLANA_MAINNET)] as const;
   const families = ['eip155', 'solana'] as const;
   const connections = families.map((namespace, index) => {
     const { connection: opened } = both[index] as (typeof both)[number];

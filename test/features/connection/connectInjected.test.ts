@@ -8,7 +8,7 @@ import { createConnected } from '../../support/connected';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type FakeModal, harbor, pebble, wallet } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
-import { solana } from '../../support/solana';
+import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 /** The time of the fake clock. */
 const usedAt = 1_700_000_000_000;
@@ -334,7 +334,7 @@ async function connectFamily(fake: FakeModal, injected: InjectedWallet, namespac
   const { signal } = new AbortController();
   const done = connectInjected(fake.ctx, { wallet: injected, namespace, signal });
   await fake.settle();
-  latest(fake.adapter.attempts).accept({ networkId: namespace === 'solana' ? 'solana:mainnet' : 'eip155:1' });
+  latest(fake.adapter.attempts).accept({ networkId: namespace === 'solana' ? SOLANA_MAINNET : 'eip155:1' });
   await done;
 }
 

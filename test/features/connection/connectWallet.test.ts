@@ -10,7 +10,7 @@ import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
-import { solana } from '../../support/solana';
+import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 async function begin(setup?: Parameters<typeof createFakeModal>[0]) {
   const fake = createFakeModal(setup);
@@ -133,7 +133,7 @@ const both: Setup = { options: { networks: ['eip155:1', solana], adapters: ['eip
 test('connectWallet: a wallet with several namespaces connects on the chosen one, which becomes active', async () => {
   for (const [active, provider] of [
     ['eip155:1', evm],
-    ['solana:mainnet', other],
+    [SOLANA_MAINNET, other],
   ] as const) {
     const { ctx, state, adapter, settle } = createFakeModal(both);
     const namespace = namespaceOf(active);
@@ -168,7 +168,7 @@ test('connectWallet: without a choice, the first in the order of the app’s net
 
 test('connectWallet: a family of a wallet connects, and ends its own restore, under the id of its provider', async () => {
   const id = 'solana:name:Reef';
-  const connections = { solana: { walletId: id, walletName: 'Reef', networkId: 'solana:mainnet' } };
+  const connections = { solana: { walletId: id, walletName: 'Reef', networkId: SOLANA_MAINNET } };
   const store = createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(connections) });
   const { ctx, state, adapter, settle, stored } = createFakeModal({ ...both, store });
   followConnections(ctx);
@@ -196,7 +196,7 @@ test('connectWallet: skips a namespace without an adapter', async () => {
     ...both,
     options: { networks: ['eip155:1', solana], adapters: ['eip155'] },
   });
-  state.networks.selectedId.value = 'solana:mainnet';
+  state.networks.selectedId.value = SOLANA_MAINNET;
   connectWallet(ctx, { walletId: reef.id, signal: ctx.signal }).catch(() => {});
   await settle();
   assert.is(latest(adapter.attempts).provider, evm);

@@ -4,7 +4,7 @@ import { loadChunk } from '#chunks';
 import type { SignInOptions, SignInSession } from '../../../src/core/options/signInOptions';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
 import { ADDRESS } from '../../support/fakeAdapter';
-import { SOLANA_ADDRESS, solana } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
 
 test.before(async () => {
   // A chunk takes a while to load for the first time.
@@ -53,7 +53,7 @@ test('followSignIn: the accounts of several families are asked one after the oth
   await configure({ siwx: { addSession() {} } });
   assert.equal(asked(), ['eip155:1']);
   await press();
-  assert.equal(asked(), ['solana:mainnet']);
+  assert.equal(asked(), [SOLANA_MAINNET]);
   await press();
   assert.equal([asked(), account().status, state.accounts.get('solana').status], [[], 'connected', 'connected']);
 });
@@ -71,7 +71,7 @@ test('followSignIn: a change while an account is asked is one question, at the n
   assert.ok(session());
   assert.equal(
     questions.value.map(({ subject }) => subject.value.networkId),
-    ['solana:mainnet'],
+    [SOLANA_MAINNET],
   );
 });
 
@@ -150,7 +150,7 @@ test('followSignIn: accounts that the new sign-in does not concern have no sessi
   const app = createSignInApp({ ...families, siwx: { getSessions } });
   await app.connect();
   await app.connectSolana();
-  app.state.networks.selectedId.value = 'solana:mainnet';
+  app.state.networks.selectedId.value = SOLANA_MAINNET;
   assert.is(app.session()?.data.accountAddress, SOLANA_ADDRESS);
   await app.configure({ siwx: undefined, siweConfig: { ...methods, required: false } as never });
   assert.is(app.session(), null);

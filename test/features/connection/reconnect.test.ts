@@ -9,7 +9,7 @@ import { reconnect } from '../../../src/features/connection/reconnect';
 import { latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
-import { SOLANA_ADDRESS, solana } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
 
 const entry = { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' };
 
@@ -276,7 +276,7 @@ async function createTwoRestoring() {
   const store = createFakeStorage({
     'wallet-modal/v1/connections': JSON.stringify({
       eip155: entry,
-      solana: { walletId: reef.ids.solana, walletName: 'Reef', networkId: 'solana:mainnet' },
+      solana: { walletId: reef.ids.solana, walletName: 'Reef', networkId: SOLANA_MAINNET },
     }),
   });
   const fake = createFakeModal({
@@ -288,7 +288,7 @@ async function createTwoRestoring() {
   await fake.settle();
   const [harbors, reefs] = fake.adapter.attempts;
   const acceptReef = async (): Promise<void> => {
-    reefs?.accept({ accounts: [SOLANA_ADDRESS], networkId: 'solana:mainnet' });
+    reefs?.accept({ accounts: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET });
     await fake.settle();
   };
   return { ...fake, store, harbors, reefs, acceptReef };
@@ -314,7 +314,7 @@ test('reconnect: another family becomes active when the wallet of the active one
   harbors?.refuse({ code: 4100 });
   await settle();
   assert.is(state.networks.activeNamespace.value, 'solana');
-  assert.is(stored('activeNetwork'), 'solana:mainnet');
+  assert.is(stored('activeNetwork'), SOLANA_MAINNET);
 });
 
 test('reconnect: a family stays active whose wallet is only locked', async () => {

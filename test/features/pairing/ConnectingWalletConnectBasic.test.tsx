@@ -11,7 +11,7 @@ import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
 import { setHidden } from '../../support/setHidden';
-import { solana } from '../../support/solana';
+import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 test.after.each(restorePage);
 
@@ -291,7 +291,7 @@ test('keepPairingAlive: the account of the family that the modal is for is conne
 
 test('keepPairingAlive: another family that is connected meanwhile becomes active when the view is left', async () => {
   const view = await showPairing(undefined, { options: { networks: ['eip155:1', solana] } });
-  const account = { status: 'connected', addresses: ['So1'], networkId: 'solana:mainnet' } as const;
+  const account = { status: 'connected', addresses: ['So1'], networkId: SOLANA_MAINNET } as const;
   await view.act(() => view.state.accounts.update('solana', account));
   assert.is(view.state.networks.activeNamespace.value, 'eip155');
   await view.unmount();

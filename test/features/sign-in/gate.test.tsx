@@ -25,7 +25,7 @@ import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
 import { setHidden } from '../../support/setHidden';
-import { SOLANA_ADDRESS, solana } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
 
 test.before(async () => {
@@ -551,7 +551,7 @@ test('gate: canceling returns the wallet of a chain family that is not the activ
   state.accounts.update('solana', {
     status: 'connected',
     addresses: [SOLANA_ADDRESS],
-    networkId: 'solana:mainnet',
+    networkId: SOLANA_MAINNET,
   });
   connection.activateFamily(ctx, 'solana');
   const before = eventNames().length;
@@ -563,7 +563,7 @@ test('gate: canceling returns the wallet of a chain family that is not the activ
   await done();
   const { networkId, status } = state.accounts.get('eip155');
   assert.equal([status, networkId, state.modal.open.value], ['connected', 'eip155:1', false]);
-  assert.equal([state.networks.activeId.value, stored('activeNetwork')], ['solana:mainnet', 'solana:mainnet']);
+  assert.equal([state.networks.activeId.value, stored('activeNetwork')], [SOLANA_MAINNET, SOLANA_MAINNET]);
   assert.not.ok(eventNames().slice(before).includes('SWITCH_NETWORK'));
 });
 
@@ -1019,7 +1019,7 @@ test('siweConfig: accounts that it does not concern connect without a question, 
   await connected;
   assert.equal([session(), await getSession(ctx), questions.value.length], [null, null, 0]);
   const driver = fromSiweConfig(ctx, methods as never);
-  assert.equal([driver.appliesTo('eip155:1'), driver.appliesTo('solana:mainnet')], [true, false]);
+  assert.equal([driver.appliesTo('eip155:1'), driver.appliesTo(SOLANA_MAINNET)], [true, false]);
 });
 
 test('siweConfig: a session of another account, which the host lets pass, is not shown as one of this account', async () => {

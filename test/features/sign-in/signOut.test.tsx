@@ -7,7 +7,7 @@ import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { failure } from '../../support/rejection';
-import { solana } from '../../support/solana';
+import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 test.before(async () => {
   // A chunk takes a while to load for the first time.
@@ -35,7 +35,7 @@ async function createWithServer(options: object) {
   const { connected } = await app.connect();
   await connected;
   await app.connectSolana();
-  app.state.networks.selectedId.value = 'solana:mainnet';
+  app.state.networks.selectedId.value = SOLANA_MAINNET;
   const statuses = () => (['eip155', 'solana'] as const).map((family) => app.state.accounts.get(family).status);
   return { ...app, server, statuses };
 }
@@ -56,7 +56,7 @@ test('signOut: with `siweConfig` where sign-in is optional, no wallet is disconn
   const { ctx, done, server, statuses, session, state } = await createWithServer({ required: false });
   state.networks.selectedId.value = 'eip155:1';
   assert.ok(session());
-  state.networks.selectedId.value = 'solana:mainnet';
+  state.networks.selectedId.value = SOLANA_MAINNET;
   await signOut(ctx);
   await done();
   state.networks.selectedId.value = 'eip155:1';
@@ -65,7 +65,7 @@ test('signOut: with `siweConfig` where sign-in is optional, no wallet is disconn
 
 test('siweConfig: where it is not enabled, neither signing out nor disconnecting concerns the server or a wallet', async () => {
   const { ctx, done, server, statuses } = await createWithServer({ enabled: false });
-  for (const network of ['solana:mainnet', 'eip155:1'] as const) {
+  for (const network of [SOLANA_MAINNET, 'eip155:1'] as const) {
     ctx.state.networks.selectedId.value = network;
     await signOut(ctx);
     await done();
