@@ -5,6 +5,7 @@ import type { Login } from '../../src/features/embedded-wallet/finishLogin';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import { withErrorCode } from '../../src/lib/errorCode';
+import type { AcceptedLogin } from '../../src/shared/embedded/acceptLogin';
 
 /** The methods whose responses the test controls. */
 type AsyncMethod = {
@@ -109,7 +110,7 @@ export function createFakeEmbedded() {
   const embeddedWallet = {
     getReady: () => ready,
     userParams: (): UserParams => ({ networkId: 'eip155:1' as CaipNetworkId }),
-    acceptLogin: (_: unknown, signal: AbortSignal): void => void accepted.push(signal),
+    acceptLogin: (_: unknown, { signal }: AcceptedLogin): void => void accepted.push(signal),
     finishLogin: async (ctx: Context, login: Login): Promise<void> => {
       logins.push(login);
       await finish(login);

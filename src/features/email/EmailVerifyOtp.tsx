@@ -20,7 +20,7 @@ export function EmailVerifyOtp() {
     const wallet = await getEmbedded(ctx, signal);
     try {
       await wallet.connectOtp(code);
-      await acceptLogin(ctx, signal);
+      await acceptLogin(ctx, { method: 'email', signal });
       getThrottle(ctx).clear();
       ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_PASS', properties: {} });
     } catch (error) {

@@ -7,7 +7,7 @@ import { requestEmail } from './requestEmail';
 export async function sendEmail(ctx: Context, email: string, signal: AbortSignal): Promise<EmailStep> {
   const send = async (wallet: Embedded): Promise<EmailStep> => {
     const next = await wallet.connectEmail(email);
-    if (next === 'CONNECT') await acceptLogin(ctx, signal);
+    if (next === 'CONNECT') await acceptLogin(ctx, { method: 'email', signal });
     return next;
   };
   const step = await requestEmail(ctx, send, signal);

@@ -1,6 +1,5 @@
 import type { ConnectionActions } from '../../core/actions/Context';
 import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
-import type { AccountUser } from '../../core/snapshots';
 import { namespaceOf } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { embeddedId } from '../../lib/embeddedId';
@@ -9,11 +8,9 @@ import { namespaceNotConfigured } from '../../shared/walletErrors';
 import { createConnection } from './createConnection';
 import { attached, loggedIn } from './embeddedMachine';
 import type { Machine } from './getMachine';
+import type { LoginOrigin } from './loginStorage';
 import type { PreferredUser } from './readUser';
 import { toEmbeddedAccount } from './updateUser';
-
-/** The method of a login, and the name at its provider. */
-type Origin = Pick<AccountUser, 'provider' | 'username'>;
 
 type How = Parameters<ConnectionActions['attach']>[2];
 
@@ -25,7 +22,7 @@ export async function attachUser(
   machine: Machine,
   embedded: Embedded,
   user: PreferredUser,
-  origin: Origin,
+  origin: LoginOrigin,
   how: Pick<How, 'by' | 'method' | 'onAttached' | 'signal'>,
 ): Promise<void> {
   const { ctx, storage } = machine;
@@ -53,14 +50,11 @@ export async function attachUser(
   });
 }
 
-function storeLogin({ storage }: Machine, { email, networkId }: PreferredUser, { provider, username }: Origin): void {
+function storeLogin({ storage }: Machine, { email, networkId }: PreferredUser, origin: LoginOrigin): void {
   storage.set('emailLoginUsed', true);
   storage.set('lastUsedChain', networkId);
   storage.remove('lastEmailLoginTime');
   if (email) storage.set('email', email);
   else storage.remove('email');
-  if (username) storage.set('socialUsername', username);
-  else storage.remove('socialUsername');
-  if (provider === 'email') storage.remove('connectedSocial');
-  else storage.set('connectedSocial', provider);
+  storage.setOrigin(origin);
 }

@@ -2,6 +2,7 @@ import { array, boolean, define, type Infer, number, record, string } from 'supe
 import type { Context } from '../../core/actions/Context';
 import type { EmbeddedAccountType } from '../../core/ports/embedded';
 import type { StoragePort } from '../../core/ports/storage';
+import type { AccountUser } from '../../core/snapshots';
 import { type CaipNetworkId, isNetworkId, type Namespace } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
 import { socialProviders } from '../../lib/socialProviders';
@@ -34,11 +35,16 @@ const table = {
 /** Keys that are removed with a login. Not the preferred account types, and not the time of the last e-mail, a rate limit. */
 const loginKeys = ['email', 'emailLoginUsed', 'lastUsedChain', 'socialUsername', 'connectedSocial'] as const;
 
+/** The method of a login, and the name at its provider. */
+export type LoginOrigin = Pick<AccountUser, 'provider' | 'username'>;
+
 export interface LoginStorage extends StoragePort<{ [Key in keyof typeof table]: Infer<(typeof table)[Key]> }> {
   /** The networks of the embedded wallet's stored connections, of this or another tab, by chain family. */
   networks(): ReadonlyMap<Namespace, CaipNetworkId>;
   /** The name under which the login is stored with its connections; undefined without one. */
   session(): string | undefined;
+  origin(): LoginOrigin;
+  setOrigin(origin: LoginOrigin): void;
   /** Removes the login. */
   clear(): void;
 }
@@ -51,6 +57,16 @@ export function createLoginStorage({ storage }: Context): LoginStorage {
     ...login,
     networks: () => new Map(connections().map(([namespace, { networkId: id }]) => [namespace, id])),
     session: () => connections()[0]?.[1].session,
+    origin: () => ({
+      provider: login.get('connectedSocial') ?? 'email',
+      username: login.get('socialUsername') ?? null,
+    }),
+    setOrigin({ provider, username }) {
+      if (username) login.set('socialUsername', username);
+      else login.remove('socialUsername');
+      if (provider === 'email') login.remove('connectedSocial');
+      else login.set('connectedSocial', provider);
+    },
     clear() {
       for (const key of loginKeys) login.remove(key);
     },

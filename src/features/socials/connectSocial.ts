@@ -45,8 +45,8 @@ export async function connectSocial(
   const wallet = await getEmbedded(ctx, signal);
   ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } });
   const user = await wallet.connectSocial(result, await embeddedWallet.userParams(ctx));
-  embeddedWallet.acceptLogin(ctx, signal);
-  signal.throwIfAborted();
   const { username } = user;
+  embeddedWallet.acceptLogin(ctx, { method: provider, username, signal });
+  signal.throwIfAborted();
   await embeddedWallet.finishLogin(ctx, { method: provider, user, username, onAttached, signal });
 }

@@ -58,7 +58,7 @@ export function useFarcaster(): Farcaster {
         farcasterUri.value = uri;
       }
       const username = await wallet.connectFarcaster();
-      await acceptLogin(ctx, signal);
+      await acceptLogin(ctx, { method: 'farcaster', username, signal });
       signal.throwIfAborted();
       waits = false;
       setConnecting(true);

@@ -1,4 +1,5 @@
 import { cleanText } from '../../lib/cleanText';
+import { embeddedTimedOut } from '../../lib/embeddedTimedOut';
 import { withErrorCode } from '../../lib/errorCode';
 import { originNotAllowed as notAllowed } from '../../lib/originNotAllowed';
 import { rpcError } from '../../shared/rpcError';
@@ -7,7 +8,7 @@ import type { Kind } from './protocol/kinds';
 /** The errors of the embedded wallet. */
 export const messages = {
   embeddedWalletNotLoaded: 'Network Error - Could not load embedded wallet',
-  embeddedWalletTimedOut: 'Embedded Wallet Request Timed Out',
+  embeddedWalletTimedOut: embeddedTimedOut,
   emailLoginNotLoaded: 'Unable to load email login dependency',
   originNotAllowed: notAllowed,
   requestAborted: 'Request was aborted',

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import { deferred } from '../../../src/lib/deferred';
@@ -83,7 +84,8 @@ test('restore: no frame is created without an earlier login', async () => {
   assert.is(fake.stored('connections'), null);
 });
 
-test('restore: ends disconnected after 30 s without an answer, and a late one is ignored', async () => {
+/** A page load in which the frame has not said for 30 s who its user is. */
+async function createUnanswered() {
   const wallet = createFakeEmbeddedWallet();
   const answer = deferred();
   wallet.onUser = (user) => answer.promise.then(() => user);
@@ -93,12 +95,84 @@ test('restore: ends disconnected after 30 s without an answer, and a late one is
   assert.is(fake.account().status, 'connecting');
   await fake.clock.advance(1);
   await done;
-  assert.is(fake.account().status, 'disconnected');
-  answer.resolve();
   await fake.settle();
-  assert.is(fake.account().status, 'disconnected');
-  assert.is(fake.stored('emailLoginUsed'), true);
+  return { ...fake, answer, alerts: () => fake.state.alert.list.value.map(({ code }) => code) };
+}
+
+test('restore: after 30 s without an answer, the visitor and the host are informed; a late answer connects', async () => {
+  const fake = await createUnanswered();
+  assert.equal([fake.account().status, fake.alerts()], ['disconnected', ['embeddedWalletTimedOut']]);
+  assert.equal(
+    fake.reported.map((error) => {
+      const { code, message } = error as WalletModalError;
+      return [code, message];
+    }),
+    [['embeddedWalletTimedOut', 'Embedded Wallet Request Timed Out']],
+  );
   assert.is(fake.clock.pending, 0);
+  fake.answer.resolve();
+  await fake.settle();
+  assert.equal([fake.hostAccount('eip155').address, fake.alerts()], [OTHER_ADDRESS, []]);
+});
+
+test('restore: Try again beside a late answer connects once', async () => {
+  const fake = await createUnanswered();
+  fake.state.alert.dismiss('embeddedWalletTimedOut');
+  await fake.embeddedWallet.retry(fake.ctx);
+  await fake.settle();
+  const { onUser } = fake.wallet;
+  fake.wallet.onUser = () => new Promise(() => {});
+  fake.answer.resolve();
+  await fake.settle();
+  fake.wallet.onUser = onUser;
+  assert.is(fake.hostAccount('eip155').status, 'connected');
+  await fake.clock.advance(60_000);
+  assert.equal([fake.hostAccount('eip155').status, fake.alerts()], ['connected', []]);
+});
+
+test('restore: a late answer about a login that has ended or been replaced changes nothing', async () => {
+  const other = { ...entry, walletId: 'com.harbor', walletName: 'Harbor' };
+  const changes: Readonly<Record<string, (fake: Awaited<ReturnType<typeof createUnanswered>>) => void>> = {
+    'signed out in another tab': ({ ctx }) => ctx.storage.remove('connections'),
+    'another login': ({ ctx }) => ctx.storage.set('connections', { eip155: { ...entry, session: 'other' } } as never),
+    'another wallet': ({ ctx }) => ctx.storage.set('connections', { eip155: other } as never),
+    'another login in the frame': ({ ctx, embeddedWallet }) =>
+      embeddedWallet.acceptLogin(ctx, { method: 'email', signal: ctx.signal }),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const fake = await createUnanswered();
+    change(fake);
+    fake.answer.resolve();
+    await fake.settle();
+    assert.is(fake.hostAccount('eip155').status, 'disconnected', name);
+  }
+});
+
+test('restore: a check that fails when it is late leaves the login', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  const answer = deferred<boolean>();
+  wallet.onIsConnected = () => answer.promise;
+  const fake = createReloaded({}, { wallet });
+  const done = reconnect(fake.ctx, 'eip155');
+  await fake.clock.advance(30_000);
+  await done;
+  answer.reject(frameError('embeddedWalletTimedOut'));
+  await fake.settle();
+  assert.equal([fake.stored('emailLoginUsed'), fake.stored('connections')], [true, { eip155: entry }]);
+});
+
+test('restore: after a reload in the middle of another login, the account has the method and name of that one', async () => {
+  const before = createReloaded();
+  await reconnect(before.ctx, 'eip155');
+  const other = { method: 'discord', username: 'bob', signal: before.ctx.signal } as const;
+  before.embeddedWallet.acceptLogin(before.ctx, other);
+  assert.equal(before.hostAccount('eip155').user?.username, 'mira', 'until it is connected');
+  const wallet = createFakeEmbeddedWallet();
+  wallet.email = 'bob@meadow.garden';
+  const fake = createEmbedded({ store: before.store, wallet });
+  await reconnect(fake.ctx, 'eip155');
+  const { user } = fake.hostAccount('eip155');
+  assert.equal([user?.provider, user?.username, user?.email], ['discord', 'bob', 'bob@meadow.garden']);
 });
 
 test('restore: disconnected in another tab meanwhile, it stays disconnected', async () => {

@@ -80,7 +80,7 @@ test('acceptLogin: an accepted login that is left signs out, and ends the one be
   const view = new AbortController();
   site.setVisitor(bob);
   site.hold('GET_USER');
-  site.embeddedWallet.acceptLogin(site.ctx, view.signal);
+  site.embeddedWallet.acceptLogin(site.ctx, { method: 'email', signal: view.signal });
   const done = rejection(site.logIn(view.signal));
   await site.settle();
   view.abort();
@@ -98,7 +98,7 @@ test('acceptLogin: one that was left before it was accepted signs out', async ()
   await site.settle();
   await site.clock.advance(500);
   await ready;
-  site.embeddedWallet.acceptLogin(site.ctx, AbortSignal.abort());
+  site.embeddedWallet.acceptLogin(site.ctx, { method: 'email', signal: AbortSignal.abort() });
   await site.settle();
   assert.ok(site.posted().includes('SIGN_OUT'));
 });
@@ -108,7 +108,7 @@ test('acceptLogin: until the account is connected, the one before gets no reques
   const { ctx } = site;
   const before = ctx.connections.get('eip155');
   site.setVisitor(bob);
-  site.embeddedWallet.acceptLogin(ctx, site.life.signal);
+  site.embeddedWallet.acceptLogin(ctx, { method: 'email', signal: site.life.signal });
   site.updateSession();
   await site.settle();
   await site.settle();
@@ -128,7 +128,7 @@ test('connectNetwork: does not connect an account of another login than the one 
   const done = failure(connection.switchNetwork(site.ctx, SOLANA));
   await site.settle();
   site.setVisitor(bob);
-  site.embeddedWallet.acceptLogin(site.ctx, site.life.signal);
+  site.embeddedWallet.acceptLogin(site.ctx, { method: 'email', signal: site.life.signal });
   site.answer('SWITCH_NETWORK');
   assert.is((await done).code, 'connectFirst');
   assert.not(site.hostAccount('solana').isConnected);
