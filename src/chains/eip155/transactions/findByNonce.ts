@@ -37,7 +37,15 @@ async function findBlock(callNode: CallNode, { from, nonce, start }: NonceQuery)
   };
   const newest = readCount(await callNode('eth_blockNumber', []));
   const recent = Math.max(0, newest - RECENT);
-  if (!(await isUsedAt(recent))) return (await isUsedAt(newest)) ? findBetween(recent, newest) : 'lagging';
+  let isUsedBefore: boolean;
+  try {
+    isUsedBefore = await isUsedAt(recent);
+  } catch {
+    // Some nodes keep only the newest state. A node that does not respond rejects here, too.
+    const count = readCount(await callNode('eth_getTransactionCount', [from, 'latest']));
+    return count > nonce ? 'lost' : 'lagging';
+  }
+  if (!isUsedBefore) return (await isUsedAt(newest)) ? findBetween(recent, newest) : 'lagging';
   const earliest = start === undefined ? recent : Math.max(0, start - MARGIN);
   if (earliest >= recent) return 'lost';
   try {

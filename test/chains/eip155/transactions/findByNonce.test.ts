@@ -6,6 +6,7 @@ import { findSent } from '../../../../src/chains/eip155/transactions/findSent';
 import type { EvmCursor } from '../../../../src/chains/eip155/transactions/readCursor';
 import { readStatus } from '../../../../src/chains/eip155/transactions/readStatus';
 import type { CallNode } from '../../../../src/chains/jsonRpc/createNodes';
+import { rejection } from '../../../support/rejection';
 
 const US = `0x${'11'.repeat(20)}`;
 const OTHER = `0x${'22'.repeat(20)}`;
@@ -22,6 +23,8 @@ interface Mined {
 
 const request = { networkId: 'eip155:1', from: US, to: SHOP, value: 5n, data: '0x' } as const;
 const paid = (nonce: number): Mined => ({ to: SHOP, value: 5n, nonce });
+
+const sent = { hash: hashOf(999), request, cursor: { nonce: 0 } };
 
 /** Creates a node with these transactions, by block. */
 function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: number, status = '0x1') {
@@ -104,6 +107,22 @@ test('findByNonce: tells a nonce that the node has not used from one that was us
   const authorized: CallNode = async (method, params) =>
     method === 'eth_getBlockByNumber' ? { transactions: [] } : callNode(method, params);
   assert.is(await find(authorized, 0), 'lost');
+});
+
+test('findByNonce: a node without the state of older blocks tells only that the nonce was used', async () => {
+  const { callNode } = createNode({ 950: [paid(0)] }, 1_000);
+  const newestOnly = without(callNode, 1_000);
+  assert.is(await find(newestOnly, 0, 900), 'lost');
+  assert.is(await find(newestOnly, 1, 900), 'lagging');
+  const sentNow = { ...sent, cursor: { nonce: 0, searchStart: { nonce: 0, block: 900 } } };
+  const { status } = await readStatus(newestOnly, sentNow);
+  assert.equal(status, { status: 'replaced', hash: null, same: false, reverted: false });
+  // Not a node that has stopped responding meanwhile.
+  const away: CallNode = async (method, params) => {
+    if (method === 'eth_getTransactionCount') throw new TypeError('offline');
+    return callNode(method, params);
+  };
+  assert.instance(await rejection(find(away, 0, 900)), TypeError);
 });
 
 test('findByNonce: searches back to the start, in few requests, as long as the nodes keep the state', async () => {
@@ -199,8 +218,6 @@ test('findSent: searches again from a nonce whose transaction the node does not 
     method === 'eth_getBlockByNumber' ? { transactions: [] } : callNode(method, params);
   assert.equal(await search(late, 0), { hash: null, nonce: 0 });
 });
-
-const sent = { hash: hashOf(999), request, cursor: { nonce: 0 } };
 
 test('readStatus: finds a replacement since the request, however many blocks ago', async () => {
   const { callNode } = createNode({ 300: [paid(0)] }, 90_000);
