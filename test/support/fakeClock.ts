@@ -4,6 +4,8 @@ import type { Clock } from '../../src/lib/clock';
 export interface FakeClock extends Clock {
   /** Advances the time by `ms`. Runs the due delays in order, each followed by the promises that depend on it. */
   advance(ms: number): Promise<void>;
+  /** The device sleeps for `ms`: the delays that become due run when it is awake again. */
+  sleep(ms: number): Promise<void>;
   /** The number of pending delays. */
   readonly pending: number;
 }
@@ -20,7 +22,7 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
   let time = start;
   const timers = new Set<Timer>();
 
-  return {
+  const clock: FakeClock = {
     now: () => time,
     get pending() {
       return timers.size;
@@ -53,5 +55,10 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
       }
       time = end;
     },
+    sleep(ms) {
+      time += ms;
+      return clock.advance(0);
+    },
   };
+  return clock;
 }

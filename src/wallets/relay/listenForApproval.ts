@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
+import { withTimeout } from '../../lib/timeout';
 import { clearAuthentication } from './clearAuthentication';
 import { AUTHENTICATE, authenticationOf } from './findAuthentication';
 import { isUnsupported } from './isUnsupported';
@@ -32,6 +33,8 @@ export interface ResumedPairing extends Pick<Attempt, 'approval' | 'end'> {
 
 /** How long relay and wallet may take to settle a session that was approved in time (ms). */
 const SETTLE_TIME = 20_000;
+/** How long the relay may take to deliver an approval in time to a page that was suspended meanwhile (ms). */
+const CATCH_UP_TIME = 60_000;
 /** How long wallets may approve after the pairing has expired (ms). */
 const LATE_APPROVAL_TIME = 60_000;
 
@@ -67,6 +70,28 @@ async function handleMissedMessages(
   }
 }
 
+interface Expiry {
+  readonly expiresAt: number;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly isAnswered: () => boolean;
+}
+
+/**
+ * Resolves when a pairing has expired: a page that was suspended meanwhile first reads what it has missed. Once a wallet has approved,
+ * it has time to settle the session. Rejects if the signal aborts.
+ */
+async function untilExpired(
+  { catchUp }: OpenClient['connection'],
+  { expiresAt, clock, signal, isAnswered }: Expiry,
+): Promise<void> {
+  const isLate = clock.now() >= expiresAt;
+  const settleTime = (): number => (isLate ? Math.max(0, expiresAt + SETTLE_TIME - clock.now()) : SETTLE_TIME);
+  await clock.delay(Math.max(0, expiresAt - clock.now()), signal);
+  await withTimeout(catchUp, isLate ? settleTime() : CATCH_UP_TIME, { clock, signal }).catch(() => {});
+  if (isAnswered()) await clock.delay(settleTime(), signal);
+}
+
 /**
  * Waits for the approval of a pairing that another page created, or that this one has given up: the wallet may have responded since, or
  * may still respond.
@@ -89,6 +114,8 @@ export function listenForApproval({
   const proposalId = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic)?.id;
   let answered = pending.responder !== undefined || client.engine.pendingSessions.has(proposalId ?? 0);
   let isOpen = keepSession;
+  // Such a page may be suspended when the pairing expires, and reads later what the relay has kept.
+  const wasValid = clock.now() < expiresAt;
   let stopWaiting = (): void => {};
   for (const promise of [approval.promise, finished.promise]) promise.catch(() => {});
 
@@ -117,7 +144,7 @@ export function listenForApproval({
     if (session.pairingTopic !== topic || timers.signal.aborted) return;
     const now = clock.now();
     // The remaining time exceeds the lifetime if the device's clock was set back.
-    if (isOpen && now < expiresAt + SETTLE_TIME && now >= expiresAt - LIFETIME) {
+    if (isOpen && (wasValid || now < expiresAt + SETTLE_TIME) && now >= expiresAt - LIFETIME) {
       approval.resolve(session);
       finish();
     } else {
@@ -146,6 +173,7 @@ export function listenForApproval({
   const waitUntil = (time: number): Promise<void> => clock.delay(Math.max(0, time - clock.now()), timers.signal);
   async function listen(): Promise<void> {
     await Promise.all([
+      expired,
       waitUntil(expiresAt + LATE_APPROVAL_TIME + SETTLE_TIME),
       connection.ready().then(() => clock.delay(SETTLE_TIME, timers.signal)),
     ]);
@@ -162,12 +190,8 @@ export function listenForApproval({
   }
   stopWaiting = opened.acceptPairing(topic);
   handleMissedMessages(opened, topic, { ...pending, proposalId, clock }).catch(() => {});
-  // The page may have been suspended meanwhile: an approval in time is read first.
-  waitUntil(expiresAt)
-    .then(() => (answered ? undefined : connection.catchUp().catch(() => {})))
-    .then(() => answered || expire())
-    .catch(() => {});
-  waitUntil(expiresAt + SETTLE_TIME).then(expire, () => {});
+  const expiry = { expiresAt, clock, signal: timers.signal, isAnswered: () => answered };
+  const expired = untilExpired(connection, expiry).then(expire, () => {});
   // Canceled if the relay refuses the page.
   Promise.race([listen(), waitUntil(expiresAt + RETENTION)]).then(finish, cancel);
   return { approval: approval.promise, finished: finished.promise, end, cancel };

@@ -84,7 +84,7 @@ function createVisitor(accountIndex: number, options: object = {}) {
   };
   const evmContracts = { makeEvmContracts };
   // Requests to real servers need the system clock.
-  const clock = { ...systemClock, advance: async () => {}, pending: 0 };
+  const clock = { ...systemClock, sleep: async () => {}, advance: async () => {}, pending: 0 };
   return visit({
     options: { endpoints, networks: [network], ...options },
     address: accounts[accountIndex],

@@ -24,12 +24,19 @@ function resume(at: number, { stored = [] as readonly SessionRecord[], keepSessi
   const clock = createFakeClock(expiresAt + at);
   const listeners = new Map<string, (event: object) => void>();
   const ended: string[] = [];
-  const emitter = { on() {}, off() {} };
+  let onHistory: ((record: object) => void) | undefined;
+  const history = {
+    on(_: string, listener: (record: object) => void) {
+      onHistory = listener;
+    },
+    off() {},
+    records: new Map(),
+  };
   const client = {
     on: (event: string, listener: (event: object) => void) => listeners.set(event, listener),
     off: (event: string) => listeners.delete(event),
     auth: { requests: { keys: [] }, pairingTopics: { keys: [] } },
-    core: { history: { ...emitter, records: new Map() }, expirer: { set() {} } },
+    core: { history, expirer: { set() {} } },
     proposal: { getAll: () => [{ id: 7, pairingTopic: 'mine' }] },
     session: { getAll: () => stored },
     engine: { pendingSessions: new Map() },
@@ -57,6 +64,14 @@ function resume(at: number, { stored = [] as readonly SessionRecord[], keepSessi
       return [result.approval, ended];
     },
     pass: clock.advance,
+    sleep: clock.sleep,
+    /** The wallet approves. */
+    approve: () =>
+      onHistory?.({
+        id: 7,
+        request: { method: 'wc_sessionPropose' },
+        response: { result: { responderPublicKey: 'key' } },
+      }),
     /** The relay has delivered what it has kept. */
     catchUp: caughtUp.resolve,
     hear: (session: SessionRecord) => listeners.get('session_connect')?.({ session }),
@@ -99,6 +114,31 @@ for (const isDelivered of [true, false]) {
     assert.equal(await page.read(), isDelivered ? ['session', []] : ['Proposal expired', ['session']]);
   });
 }
+
+test('listenForApproval: a page that has slept past the end of the pairing takes what was approved in time', async () => {
+  for (const isApprovedBefore of [true, false]) {
+    const page = resume(-LIFETIME / 2);
+    if (isApprovedBefore) page.approve();
+    await page.sleep(LIFETIME);
+    await page.pass(5_000);
+    if (!isApprovedBefore) page.approve();
+    page.catchUp();
+    await page.pass(10_000);
+    page.hear(sessionOf('mine'));
+    assert.equal(await page.read(), ['session', []], `approved before: ${isApprovedBefore}`);
+  }
+});
+
+test('listenForApproval: a page that has slept does not wait for an approval for ever', async () => {
+  for (const isApproved of [true, false]) {
+    const page = resume(-LIFETIME / 2);
+    await page.sleep(LIFETIME);
+    if (isApproved) page.approve();
+    await page.pass(80_000);
+    page.hear(sessionOf('mine'));
+    assert.equal(await page.read(), ['Proposal expired', ['session']], `approved: ${isApproved}`);
+  }
+});
 
 test('listenForApproval: a session of another pairing stays alone', async () => {
   const page = resume(-1);
