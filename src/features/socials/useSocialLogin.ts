@@ -77,6 +77,8 @@ export function useSocialLogin(provider: PageProvider): SocialLogin {
       if (code === 'untrustedOrigin') {
         goBack(ctx);
         void showToast(ctx, 'error', t('literal.untrustedOrigin'));
+        // The toast says it: this view is left.
+        return;
       }
       throw error;
     } finally {

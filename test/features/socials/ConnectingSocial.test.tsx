@@ -102,9 +102,12 @@ for (const [what, data, from, counts] of [
 test('ConnectingSocial: an answer of another origin in the window ends the login', async () => {
   const view = await start();
   await view.load();
+  const alerts: (string | undefined)[] = [];
+  view.state.announcer.alert.subscribe((alert) => void alerts.push(alert?.text));
   await view.reply({ resultUri: answer }, { origin: 'https://evil.example' });
   assert.is(view.view(), 'Connect');
   assert.is(view.toast(), 'Untrusted Origin');
+  assert.equal(alerts.filter(Boolean), ['Untrusted Origin'], 'announced once');
   assert.equal(codesOf(view.reported), ['untrustedOrigin']);
   assert.ok(view.popup()?.closed);
   assert.not(view.wallet.waits('connectSocial'));
