@@ -1,7 +1,6 @@
 import { mergeChanges } from '../../../lib/mergeChanges';
-import { openSealingKey } from './openSealingKey';
-import { requestResult } from './requestResult';
-import { type RecordStore, sealedStore } from './sealedStore';
+import { openDatabase } from './openDatabase';
+import { type RecordStore, type SealingKey, sealedStore } from './sealedStore';
 
 /** One client's view of the storage, with the interface that the relay library requires. */
 export interface RelayRecords {
@@ -16,7 +15,7 @@ export interface RelayRecords {
 
 /** The sealed records of relay sessions, including their keys, shared by the page's tabs. */
 export interface RelayStorage {
-  /** Whether records survive a reload. */
+  /** Whether records survive a reload: false without a database, and after a write has failed, until one succeeds. */
   readonly persistent: boolean;
   /** Opens a new view, which sees the writes of other tabs. */
   view(): RelayRecords;
@@ -26,35 +25,6 @@ export interface RelayStorage {
 
 /** The database of a client, and the lock for its writes. */
 const nameOf = (client: number): string => `wallet-modal-relay${client ? `-${client}` : ''}`;
-
-/** The page's database and its key, which scripts can use but not export. */
-async function openDatabase(name: string): Promise<{ store: RecordStore; key: CryptoKey } | null> {
-  try {
-    const opening = indexedDB.open(name, 1);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore('keys');
-      opening.result.createObjectStore('records');
-    };
-    const database = await requestResult(opening);
-    // An open database would block clearing the site's data.
-    database.onversionchange = () => database.close();
-    const run = async <T>(part: 'keys' | 'records', act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-      requestResult(act(database.transaction(part, 'readwrite').objectStore(part)));
-    return {
-      key: await openSealingKey(database),
-      store: {
-        get: (key) => run('records', (records) => records.get(key)),
-        put: async (key, value) => void (await run('records', (records) => records.put(value, key))),
-        remove: (key) => run('records', (records) => records.delete(key)),
-        keys: async () => (await run('records', (records) => records.getAllKeys())).map(String),
-        clear: () => run('records', (records) => records.clear()),
-      },
-    };
-  } catch {
-    // No database in private windows and sandboxed frames, no cryptography on pages without https.
-    return null;
-  }
-}
 
 /** Records that last as long as the page. */
 function createMemoryStore(): RecordStore {
@@ -76,61 +46,84 @@ const parse = (json: string | undefined): unknown => (json === undefined ? undef
  * Storage over any store. With a key, values are sealed with AES-GCM and bound to their name; invalid ones are dropped.
  * @param lock name of the lock that writes of all tabs take
  */
-export function createRelayStorage(store: RecordStore, key?: CryptoKey, lock = nameOf(0)): RelayStorage {
+export function createRelayStorage(store: RecordStore, key?: SealingKey, lock = nameOf(0)): RelayStorage {
   let last: Promise<unknown> = Promise.resolve();
+  let hasFailed = false;
   /** Runs read-modify-write tasks one after the other, across tabs if the browser supports Web Locks. */
   const runExclusive = (task: () => Promise<void>): Promise<void> => {
     const run = (): Promise<void> =>
       typeof navigator === 'object' && navigator.locks ? navigator.locks.request(lock, task) : task();
-    const write = last.then(run).catch(() => {});
+    const write = last.then(run).then(
+      () => {
+        hasFailed = false;
+      },
+      () => {
+        hasFailed = true;
+      },
+    );
     last = write;
     return write;
   };
   const { open, put } = sealedStore(store, key);
-  const names = (): Promise<string[]> => store.keys().catch(() => []);
 
   return {
-    persistent: key !== undefined,
+    get persistent() {
+      return key !== undefined && !hasFailed;
+    },
     view() {
-      // The JSON that this client wrote or read last, the base for merging its next write.
+      // The JSON that this client stored or read last, the base for merging its next write.
       const cached = new Map<string, string | undefined>();
-      const pendingWrites = new Map<string, Promise<void>>();
-      const unwritten = new Map<string, string>();
+      // What is not stored yet; null for a removal. After a failure it is written again with the next write.
+      const unwritten = new Map<string, string | null>();
+      let queued: Promise<void> | undefined;
       let isClosed = false;
 
-      const write = async (name: string): Promise<void> => {
-        pendingWrites.delete(name);
-        const ours = unwritten.get(name);
-        unwritten.delete(name);
-        if (isClosed || ours === undefined) return;
-        const base = cached.get(name);
-        cached.set(name, ours);
-        const merged = mergeChanges(parse(base), parse(ours), parse(await open(name)));
-        await put(name, serialize(merged));
+      const write = async (name: string, ours: string | null): Promise<void> => {
+        if (ours === null) await store.remove(name);
+        else await put(name, serialize(mergeChanges(parse(cached.get(name)), parse(ours), parse(await open(name)))));
+        if (ours === null) cached.delete(name);
+        else cached.set(name, ours);
+        // Written again meanwhile.
+        if (unwritten.get(name) === ours) unwritten.delete(name);
+      };
+      const writeAll = async (): Promise<void> => {
+        queued = undefined;
+        const failures: unknown[] = [];
+        for (const [name, value] of [...unwritten])
+          if (!isClosed) await write(name, value).catch((error) => failures.push(error));
+        if (failures.length) throw failures[0];
+      };
+      const schedule = (name: string, value: string | null): Promise<void> => {
+        if (isClosed) return Promise.resolve();
+        unwritten.set(name, value);
+        // Writes while a write is queued are merged into one.
+        queued ??= runExclusive(writeAll);
+        return queued;
       };
       const getItem = async (name: string): Promise<unknown> => {
-        const json = unwritten.get(name) ?? cached.get(name) ?? (await open(name));
-        if (!cached.has(name)) cached.set(name, json);
-        return parse(json);
+        const pending = unwritten.get(name);
+        if (pending !== undefined) return parse(pending ?? undefined);
+        if (cached.get(name) === undefined) {
+          try {
+            cached.set(name, await open(name));
+          } catch {
+            return undefined;
+          }
+        }
+        return parse(cached.get(name));
+      };
+      const getKeys = async (): Promise<string[]> => {
+        const names = new Set(await store.keys().catch(() => []));
+        for (const [name, value] of unwritten) value === null ? names.delete(name) : names.add(name);
+        return [...names];
       };
       return {
         getItem,
-        getKeys: names,
+        getKeys,
         getEntries: async () =>
-          Promise.all((await names()).map(async (name): Promise<[string, unknown]> => [name, await getItem(name)])),
-        async setItem(name, value) {
-          if (isClosed) return;
-          unwritten.set(name, serialize(value));
-          // Writes of one value while a write is queued are merged into one.
-          const writing = pendingWrites.get(name) ?? runExclusive(() => write(name));
-          pendingWrites.set(name, writing);
-          await writing;
-        },
-        async removeItem(name) {
-          unwritten.delete(name);
-          cached.delete(name);
-          if (!isClosed) await runExclusive(() => store.remove(name));
-        },
+          Promise.all((await getKeys()).map(async (name): Promise<[string, unknown]> => [name, await getItem(name)])),
+        setItem: (name, value) => schedule(name, serialize(value)),
+        removeItem: (name) => schedule(name, null),
         close() {
           isClosed = true;
         },
@@ -147,6 +140,7 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey, lock = n
  */
 export async function openRelayStorage(client: number): Promise<RelayStorage> {
   const name = nameOf(client);
-  const database = await openDatabase(name);
+  // No database in private windows and sandboxed frames, no cryptography on pages without https.
+  const database = await openDatabase(name).catch(() => null);
   return createRelayStorage(database?.store ?? createMemoryStore(), database?.key, name);
 }

@@ -12,17 +12,21 @@ interface SealedRecord {
   readonly data: ArrayBuffer;
 }
 
+/** Resolves to the key that the store has now. It has another one after it was removed and created again. */
+export type SealingKey = () => Promise<CryptoKey>;
+
 /** Reads and writes the JSON of a store's records. */
 export interface SealedStore {
-  /** Undefined for a missing record, and for one that does not open, which is removed. */
+  /** Undefined for a missing record, and for one that does not open, which is removed. Rejects if the store does. */
   open(name: string): Promise<string | undefined>;
   put(name: string, json: string): Promise<void>;
 }
 
 /** With a key, records are sealed with AES-GCM and bound to their name. */
-export function sealedStore(store: RecordStore, key: CryptoKey | undefined): SealedStore {
+export function sealedStore(store: RecordStore, getKey: SealingKey | undefined): SealedStore {
   const seal = async (name: string, json: string): Promise<unknown> => {
-    if (!key) return json;
+    if (!getKey) return json;
+    const key = await getKey();
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const additionalData = new TextEncoder().encode(name);
     const data = await crypto.subtle.encrypt(
@@ -34,11 +38,12 @@ export function sealedStore(store: RecordStore, key: CryptoKey | undefined): Sea
   };
   return {
     async open(name) {
-      const stored = await store.get(name).catch(() => undefined);
+      const stored = await store.get(name);
       if (stored === undefined) return undefined;
       try {
         let json = stored;
-        if (key) {
+        if (getKey) {
+          const key = await getKey();
           const { iv, data } = stored as SealedRecord;
           const additionalData = new TextEncoder().encode(name);
           json = new TextDecoder().decode(

@@ -1,11 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRelayStorage } from '../../../../src/wallets/relay/ports/relayStorage';
-import type { RecordStore } from '../../../../src/wallets/relay/ports/sealedStore';
+import type { RecordStore, SealingKey } from '../../../../src/wallets/relay/ports/sealedStore';
 import { memoryStore } from '../../../support/memoryStore';
 
-const makeKey = (): Promise<CryptoKey> =>
-  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+async function makeKey(): Promise<SealingKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  return async () => key;
+}
 const secret = { topic: 'f00d'.repeat(16) };
 
 /** All records of a store as one text, with raw bytes. */
@@ -94,6 +96,73 @@ test('relayStorage: handles a store that fails', async () => {
   assert.equal(await view.getItem('a'), secret);
   await view.removeItem('a');
   await storage.clear();
+});
+
+/** A store whose calls fail while it is away, or for these names. */
+function createFailing() {
+  const store = memoryStore();
+  const failing = { isAway: false, names: [] as string[] };
+  const run = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
+    if (failing.isAway || failing.names.includes(name)) throw new DOMException('away', 'UnknownError');
+    return act();
+  };
+  const calls: RecordStore = {
+    get: (name) => run(name, () => store.get(name)),
+    put: (name, value) => run(name, () => store.put(name, value)),
+    remove: (name) => run(name, () => store.remove(name)),
+    keys: () => run('', store.keys),
+    clear: () => run('', store.clear),
+  };
+  return { store, failing, calls };
+}
+
+test('relayStorage: what could not be written is written with the next record', async () => {
+  const { store, failing, calls } = createFailing();
+  const storage = createRelayStorage(calls, await makeKey());
+  const view = storage.view();
+  await view.setItem('keychain', { old: 1 });
+  await view.setItem('proposal', [{ id: 1 }]);
+  assert.ok(storage.persistent);
+  failing.isAway = true;
+  await view.setItem('keychain', { old: 1, first: 1 });
+  await view.removeItem('proposal');
+  assert.not(storage.persistent, 'nobody relies on it meanwhile');
+  assert.equal([await view.getItem('keychain'), await view.getItem('proposal')], [{ old: 1, first: 1 }, undefined]);
+  assert.equal(await view.getKeys(), ['keychain']);
+  failing.isAway = false;
+  // Another tab writes meanwhile.
+  await storage.view().setItem('keychain', { old: 1, other: 1 });
+  await view.setItem('session', [{ topic: 'one' }]);
+  const read = storage.view();
+  assert.equal(await read.getItem('keychain'), { old: 1, other: 1, first: 1 });
+  assert.equal([...store.records.keys()].sort(), ['keychain', 'session']);
+  assert.ok(storage.persistent);
+});
+
+test('relayStorage: a record that cannot be written does not hold up others', async () => {
+  const { store, failing, calls } = createFailing();
+  const view = createRelayStorage(calls).view();
+  failing.names = ['large'];
+  await view.setItem('large', secret);
+  await view.setItem('small', secret);
+  assert.equal([...store.records.keys()], ['small']);
+});
+
+test('relayStorage: a record that cannot be read for its next write keeps what other tabs have written', async () => {
+  const store = memoryStore();
+  let isAway = false;
+  const get: RecordStore['get'] = (name) => (isAway ? Promise.reject(new Error('away')) : store.get(name));
+  const storage = createRelayStorage({ ...store, get });
+  const view = storage.view();
+  await view.setItem('session', [{ topic: 'one' }]);
+  await storage.view().setItem('session', [{ topic: 'two' }]);
+  isAway = true;
+  await view.setItem('session', [{ topic: 'one', n: 1 }]);
+  isAway = false;
+  const both = [{ topic: 'one' }, { topic: 'two' }];
+  assert.equal(await storage.view().getItem('session'), both);
+  await view.setItem('messages', {});
+  assert.equal(await storage.view().getItem('session'), [{ topic: 'one', n: 1 }, both[1]]);
 });
 
 test('relayStorage: handles a store that was removed', async () => {

@@ -1,0 +1,157 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '../../../../src/wallets/relay/ports/openDatabase';
+import { createRelayStorage } from '../../../../src/wallets/relay/ports/relayStorage';
+import { rejection } from '../../../support/rejection';
+
+type Listener = (() => void) | undefined;
+
+/** A browser with one database, in the part of IndexedDB that the port uses. Everything is answered in a microtask. */
+function createBrowser() {
+  let stores = new Map<string, Map<string, unknown>>();
+  const connections: { isClosed: boolean; onclose: Listener; onversionchange: Listener }[] = [];
+  const faults = { open: false, commit: false };
+  const answer = (result: unknown): object => {
+    const request: Record<string, unknown> = { result };
+    queueMicrotask(() => (request['onsuccess'] as Listener)?.());
+    return request;
+  };
+
+  function createTransaction(name: string): object {
+    const records = stores.get(name) as Map<string, unknown>;
+    const before = new Map(records);
+    const transaction: Record<string, unknown> = { error: new DOMException('full', 'QuotaExceededError') };
+    // After the request's own answer.
+    setImmediate(() => {
+      if (faults.commit) stores.set(name, before);
+      (transaction[faults.commit ? 'onabort' : 'oncomplete'] as Listener)?.();
+    });
+    return Object.assign(transaction, {
+      objectStore: () => ({
+        get: (key: string) => answer(records.get(key)),
+        put: (value: unknown, key: string) => answer(records.set(key, value) && key),
+        delete: (key: string) => answer(void records.delete(key)),
+        getAllKeys: () => answer([...records.keys()]),
+        clear: () => answer(void records.clear()),
+      }),
+    });
+  }
+
+  function open(): object {
+    const database = {
+      isClosed: false,
+      onclose: undefined as Listener,
+      onversionchange: undefined as Listener,
+      createObjectStore: (name: string) => stores.set(name, new Map()),
+      close() {
+        database.isClosed = true;
+      },
+      transaction(name: string): object {
+        if (database.isClosed) throw new DOMException('The database connection is closing.', 'InvalidStateError');
+        return createTransaction(name);
+      },
+    };
+    const request: Record<string, unknown> = { result: database, error: new DOMException('no', 'UnknownError') };
+    queueMicrotask(() => {
+      if (faults.open) return (request['onerror'] as Listener)?.();
+      connections.push(database);
+      if (!stores.size) (request['onupgradeneeded'] as Listener)?.();
+      (request['onsuccess'] as Listener)?.();
+    });
+    return request;
+  }
+
+  return {
+    indexedDB: { open },
+    faults,
+    connections,
+    records: () => [...(stores.get('records')?.keys() ?? [])],
+    /** The site's data are cleared. */
+    remove(): void {
+      for (const connection of connections) connection.onversionchange?.();
+      assert.ok(
+        connections.every(({ isClosed }) => isClosed),
+        'an open database blocks it',
+      );
+      stores = new Map();
+    },
+    /** The browser closes all connections. */
+    close(isAnnounced: boolean): void {
+      for (const connection of connections) {
+        connection.isClosed = true;
+        if (isAnnounced) connection.onclose?.();
+      }
+    },
+  };
+}
+
+/** Runs a test with a browser of its own. */
+async function withBrowser(run: (browser: ReturnType<typeof createBrowser>) => Promise<void>): Promise<void> {
+  const browser = createBrowser();
+  Object.defineProperty(globalThis, 'indexedDB', { value: browser.indexedDB, configurable: true });
+  try {
+    await run(browser);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  }
+}
+
+test('openDatabase: is opened again after the browser has closed it, with or without an event', () =>
+  withBrowser(async (browser) => {
+    const { store, key } = await openDatabase('relay');
+    const storage = createRelayStorage(store, key);
+    const view = storage.view();
+    await view.setItem('session', { topic: 'one' });
+    for (const isAnnounced of [true, false]) {
+      browser.close(isAnnounced);
+      await view.setItem(`after ${isAnnounced}`, 1);
+      assert.equal(await storage.view().getItem('session'), { topic: 'one' });
+    }
+    const next = await openDatabase('relay');
+    const read = createRelayStorage(next.store, next.key).view();
+    assert.equal([await read.getItem('after true'), await read.getItem('after false')], [1, 1], 'on the next page');
+  }));
+
+test('openDatabase: is created again after the site’s data were cleared, with what is written from then on', () =>
+  withBrowser(async (browser) => {
+    const { store, key } = await openDatabase('relay');
+    const view = createRelayStorage(store, key).view();
+    await view.setItem('session', [{ topic: 'one' }]);
+    browser.remove();
+    await view.setItem('session', [{ topic: 'one' }, { topic: 'two' }]);
+    const next = await openDatabase('relay');
+    const read = createRelayStorage(next.store, next.key).view();
+    assert.equal(await read.getItem('session'), [{ topic: 'two' }]);
+  }));
+
+test('openDatabase: concurrent calls open one connection', () =>
+  withBrowser(async (browser) => {
+    const { store } = await openDatabase('relay');
+    browser.close(true);
+    await Promise.all([store.put('a', 1), store.put('b', 2), store.keys()]);
+    assert.is(browser.connections.length, 2);
+  }));
+
+test('openDatabase: rejects without a database, and while it cannot be opened again', () =>
+  withBrowser(async (browser) => {
+    browser.faults.open = true;
+    assert.is(((await rejection(openDatabase('relay'))) as Error).name, 'UnknownError');
+    browser.faults.open = false;
+    const { store } = await openDatabase('relay');
+    browser.close(true);
+    browser.faults.open = true;
+    assert.is(((await rejection(store.put('a', 1))) as Error).name, 'UnknownError');
+    browser.faults.open = false;
+    await store.put('a', 1);
+    assert.equal(browser.records(), ['a']);
+  }));
+
+test('openDatabase: a write that is not committed rejects', () =>
+  withBrowser(async (browser) => {
+    const { store } = await openDatabase('relay');
+    browser.faults.commit = true;
+    assert.is(((await rejection(store.put('a', 1))) as Error).name, 'QuotaExceededError');
+    assert.equal(browser.records(), []);
+  }));
+
+test.run();
