@@ -16,15 +16,18 @@ export function SearchBar({ query, onChange, onSubmit, onQr }: SearchBarProps) {
   const { state, t } = ctx;
   const { total } = state.wallets.directory.value;
   const shown = total === null ? null : roundedCount(total);
+  const { badge } = state.router.current.peek().data;
+  const getLabel = (): string => {
+    // The total is that of all wallets.
+    if (badge === 'certified') return t('directory.searchCertified');
+    if (shown === null) return t('directory.search');
+    // The plural form is that of the number on screen: "100+", not of the 103 behind it.
+    return t('directory.searchCount', { count: Number.parseInt(shown, 10), shown });
+  };
   return (
     <div className="searchbar">
       <SearchField
-        label={
-          // The plural form is that of the number on screen: "100+", not of the 103 behind it.
-          shown === null
-            ? t('directory.search')
-            : t('directory.searchCount', { count: Number.parseInt(shown, 10), shown })
-        }
+        label={getLabel()}
         clearLabel={t('directory.clearSearch')}
         value={query}
         autofocus

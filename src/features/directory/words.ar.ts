@@ -12,6 +12,7 @@ export const words: Translated<typeof english, 'AllWallets'> = {
     many: 'البحث في {shown} محفظة',
     other: 'البحث في {shown} محفظة',
   },
+  'directory.searchCertified': 'البحث في المحافظ المعتمدة',
   'directory.clearSearch': 'مسح البحث',
   'directory.showQr': 'عرض رمز QR',
   'directory.showMore': 'عرض المزيد',

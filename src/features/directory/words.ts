@@ -4,6 +4,7 @@ import type { Message } from '../../lib/formatMessage';
 export const words = {
   'directory.search': 'Search wallets',
   'directory.searchCount': { one: 'Search {shown} wallet', other: 'Search {shown} wallets' },
+  'directory.searchCertified': 'Search certified wallets',
   'directory.clearSearch': 'Clear search',
   'directory.showQr': 'Show QR code',
   'directory.showMore': 'Show more',

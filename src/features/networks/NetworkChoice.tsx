@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Note, useViewContext, WalletModalError } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
+import type { MessageKey } from '../../core/words/Words';
 import type { Network } from '../../lib/network';
 import { needsWallet } from '../../shared/families/needsWallet';
 import { useWaited } from '../../shared/request/useWaited';
@@ -11,6 +12,7 @@ import { iconRefresh } from '../../ui/icons';
 import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
+import { switchProblems } from './switchProblems';
 
 interface NetworkChoiceProps {
   readonly networks: readonly Network[];
@@ -24,6 +26,14 @@ interface Attempt {
   readonly network: Network;
   /** Aborted by the next attempt, and when the view is left. */
   readonly controller: AbortController;
+}
+
+/** The title and the text of a switch that has failed. */
+function describeFailure(error: unknown, embedded: boolean): readonly [title: MessageKey, text: MessageKey] {
+  const code = error instanceof WalletModalError ? error.code : '';
+  if (code === 'userRejected') return ['switch.declined', 'error.rejected'];
+  if (code === 'unknownChain') return ['switch.unknown', 'switch.addInsideText'];
+  return ['switch.failed', switchProblems[code] ?? (embedded ? 'error.walletFailed' : 'switch.failedText')];
 }
 
 /** Networks to continue on. Choosing one requests the switch from the wallet, which may be asked again if it takes long. */
@@ -73,12 +83,8 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
       void showToast(ctx, 'success', t('networks.switched', { network: network.name }));
     } catch (error) {
       if (signal.aborted || !isOpen() || ctx.signal.aborted) return;
-      const code = error instanceof WalletModalError && error.code;
-      const declined = code === 'userRejected';
-      const title = declined ? t('switch.declined') : t('switch.failed');
-      const failure = t(embedded ? 'error.walletFailed' : 'switch.failedText', { wallet });
-      const pending = code === 'requestPending' && t('error.pending', { wallet });
-      const text = declined ? t('error.rejected') : pending || failure;
+      const failed = describeFailure(error, embedded);
+      const [title, text] = failed.map((key) => t(key, { wallet, network: network.name })) as [string, string];
       state.announcer.say(`${title}. ${text}`, true);
       setProblem({ title, text });
       setAttempt(null);

@@ -8,7 +8,7 @@ import { iconPlus } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { finishSwitch } from './finishSwitch';
 
-type Phase = 'waiting' | 'declined' | 'unknown' | 'pending' | 'failed';
+type Phase = 'waiting' | 'declined' | 'unknown' | 'pending' | 'unauthorized' | 'disconnected' | 'failed';
 
 /**
  * The messages of each phase, and the phase for each error code. A wallet can be asked to add a network that has a node. The
@@ -20,9 +20,17 @@ const createPhases = (canAdd: boolean, needsApproval: boolean): RequestPhases<Ph
     declined: ['switch.declined', 'error.rejected'],
     unknown: ['switch.unknown', canAdd ? 'switch.unknownText' : 'switch.addInsideText'],
     pending: ['switch.failed', 'error.pending'],
+    unauthorized: ['switch.failed', 'error.unauthorized'],
+    disconnected: ['switch.failed', 'error.disconnected'],
     failed: ['switch.failed', needsApproval ? 'switch.failedText' : 'error.walletFailed'],
   },
-  codes: { userRejected: 'declined', unknownChain: 'unknown', requestPending: 'pending' },
+  codes: {
+    userRejected: 'declined',
+    unknownChain: 'unknown',
+    requestPending: 'pending',
+    unauthorized: 'unauthorized',
+    walletDisconnected: 'disconnected',
+  },
 });
 
 /** Waits for the wallet to switch its network, also after a failure. Leaving the view ends the wait. */

@@ -28,6 +28,8 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   }, [step]);
   const wallet = state.accounts.get(namespaceOf(account)).walletName || t('connect.browserWallet');
   const askingText = t('sessions.asking', { wallet });
+  // One revocation at a time: that of another session comes first.
+  const blocked = pending && !step && t(pending.step === 'asking' ? 'error.pending' : 'sessions.other', { wallet });
   const label = step === 'asking' ? askingText : t(step ? 'sessions.revoking' : 'sessions.revoke');
   const cancel = (): void => {
     if (step) {
@@ -39,16 +41,22 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   return (
     <div className="revoke">
       <p className="name">{t('sessions.confirm', { app })}</p>
-      <p className="text">{t('sessions.confirmText')}</p>
+      <p className="text">{blocked || t('sessions.confirmText')}</p>
       <div className="revoke-pair">
         {/* Once the signature is sent to the service, the revocation can no longer be canceled. */}
-        <Button elementRef={cancelButton} unavailable={step === 'revoking'} onClick={cancel}>
+        <Button
+          elementRef={cancelButton}
+          unavailable={step === 'revoking'}
+          onClick={cancel}
+          onUnavailable={() => state.announcer.say(label)}
+        >
           {t('sessions.cancel')}
         </Button>
         <Button
           variant="danger"
           busy={step !== null}
-          unavailable={pending !== null && step === null}
+          unavailable={Boolean(blocked)}
+          onUnavailable={() => blocked && state.announcer.say(blocked)}
           onClick={() => {
             void revokeSession(ctx, account, session).then(onClose);
           }}

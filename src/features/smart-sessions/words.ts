@@ -40,6 +40,7 @@ export const words = {
   'sessions.cancel': 'Cancel',
   'sessions.asking': 'Approve in {wallet}…',
   'sessions.revoking': 'Revoking…',
+  'sessions.other': 'Another session is being revoked. Wait until that is done.',
   'sessions.done': 'Access revoked',
   'sessions.declined': 'You declined the request. The app keeps its access.',
   'sessions.failed': 'Couldn’t revoke access. The app keeps it.',

@@ -83,6 +83,7 @@ test('AllWallets: with a badge, only wallets that have it, without those that no
     view.tiles().join(),
   );
   assert.is(view.tiles()[0], 'Harbor, Installed, Certified');
+  assert.is(view.field().placeholder, 'Search certified wallets', 'not the number of all wallets');
   assert.equal(
     server
       .queries()

@@ -96,6 +96,9 @@ test('SwitchNetwork: shows a message for each other failure', async () => {
   for (const [code, text, button, badge] of [
     [4902, 'Add it to Harbor to go on. Harbor asks you first.', 'Add network', 'missing'],
     [-32002, 'A request is already open in Harbor. Answer it there first.', 'Try again', 'error'],
+    [4100, 'Harbor hasn’t allowed this account. Reconnect and allow it.', 'Try again', 'error'],
+    [4900, 'Harbor lost its connection to the network.', 'Try again', 'error'],
+    [4200, 'You can also change the network inside Harbor.', 'Try again', 'error'],
     [-32603, 'You can also change the network inside Harbor.', 'Try again', 'error'],
   ] as const) {
     const view = await open(() => Promise.reject(error(code)));

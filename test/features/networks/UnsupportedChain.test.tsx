@@ -65,6 +65,22 @@ test('UnsupportedChain: a refusal shows an inline error', async () => {
   await view.done();
 });
 
+test('UnsupportedChain: says what helps after each other failure', async () => {
+  for (const [code, text] of [
+    [4902, 'Polygon isn’t in Harbor yetAdd it inside Harbor to go on.'],
+    [4100, 'Couldn’t switchHarbor hasn’t allowed this account. Reconnect and allow it.'],
+    [4900, 'Couldn’t switchHarbor lost its connection to the network.'],
+    [-32002, 'Couldn’t switchA request is already open in Harbor. Answer it there first.'],
+    [4200, 'Couldn’t switchYou can also change the network inside Harbor.'],
+    [-32603, 'Couldn’t switchYou can also change the network inside Harbor.'],
+  ] as const) {
+    const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code })) });
+    await view.click(view.button('Polygon'));
+    assert.is(view.get('.note.error').textContent, text);
+    await view.done();
+  }
+});
+
 /** Opens the view with a wallet whose window was closed: it never answers. Returns the signal of each request. */
 async function openSilent() {
   const requests: AbortSignal[] = [];

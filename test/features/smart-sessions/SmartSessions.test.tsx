@@ -361,6 +361,26 @@ test('SmartSessions: Cancel stops the wait; what the wallet answers later is not
   await view.unmount();
 });
 
+test('SmartSessions: says why a button is not available meanwhile', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()), session(view.clock.now(), { pci: 'two', project: { name: 'Tern' } }));
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.press('Revoke access for Tern');
+  const open = 'A request is already open in Harbor. Answer it there first.';
+  assert.match(view.text(), open);
+  await view.press('Revoke');
+  assert.is(view.state.announcer.status.value?.text, open);
+  assert.is(view.asked().length, 1);
+  view.fake.revoke = () => new Promise(() => {});
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  const other = 'Another session is being revoked. Wait until that is done.';
+  assert.match(view.text(), other);
+  await view.press('Cancel');
+  assert.is(view.state.announcer.status.value?.text, 'Revoking…');
+  await view.unmount();
+});
+
 test('SmartSessions: another account has its own list, and gets no request for the first one', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
