@@ -47,7 +47,10 @@ const families = {
     // sr25519, ed25519 and ECDSA, with and without the wrapping of extensions.
     async check({ address, message, signature }) {
       await cryptoWaitReady();
-      return signatureVerify(message, signature, address).isValid;
+      /** @param {string} text */
+      const isValid = (text) => signatureVerify(message, text, address).isValid;
+      // One of an ECDSA key may begin like those with a byte for the type of their key, which is 02 for ECDSA.
+      return isValid(signature) || (signature.length === 132 && isValid(`0x02${signature.slice(2)}`));
     },
   },
 };

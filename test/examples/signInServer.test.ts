@@ -1,5 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { cryptoWaitReady, encodeAddress, sr25519PairFromSeed, sr25519Sign } from '@polkadot/util-crypto';
+import {
+  blake2AsU8a,
+  cryptoWaitReady,
+  encodeAddress,
+  secp256k1PairFromSeed,
+  secp256k1Sign,
+  sr25519PairFromSeed,
+  sr25519Sign,
+} from '@polkadot/util-crypto';
 import { Signer } from 'bip322-js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -69,7 +77,11 @@ async function createSignatories(): Promise<Signatory[]> {
   ];
 }
 
-const textOf = ({ form, networkId, address }: Signatory, nonce: string, changes: Partial<SignInData> = {}): string =>
+const textOf = (
+  { form, networkId, address }: Pick<Signatory, 'form' | 'networkId' | 'address'>,
+  nonce: string,
+  changes: Partial<SignInData> = {},
+): string =>
   writeMessage(
     {
       accountAddress: address,
@@ -93,6 +105,25 @@ test('the example server: verifies what each chain family signs, once', async ()
     const signature = await each.sign(message);
     assert.equal(await server.signIn({ message, signature }), { address: each.address, network: each.network });
     assert.match(String(await rejection(() => server.signIn({ message, signature }))), /nonce/);
+  }
+});
+
+test('the example server: verifies ECDSA signatures of Polkadot, whatever they begin with', async () => {
+  await cryptoWaitReady();
+  const server = createSignIn({ origin: ORIGIN, nodes: {} });
+  const pair = secp256k1PairFromSeed(new Uint8Array(32).fill(7));
+  const address = encodeAddress(blake2AsU8a(pair.publicKey), 0);
+  const networkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+  const account = { form: formOf(polkadot), networkId, address } as const;
+  const starts = new Set<number>();
+  while (starts.size < 4) {
+    const message = textOf(account, server.createNonce());
+    const signature = secp256k1Sign(`<Bytes>${message}</Bytes>`, pair, 'blake2');
+    const start = Math.min(signature[0] ?? 0, 3);
+    if (starts.has(start)) continue;
+    starts.add(start);
+    const signed = { message, signature: `0x${Buffer.from(signature).toString('hex')}` };
+    assert.equal(await server.signIn(signed), { address, network: networkId }, `begins with ${signature[0]}`);
   }
 });
 
