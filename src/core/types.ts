@@ -192,7 +192,8 @@ export interface WalletModal {
    */
   updateFeatures(features: Features): void;
   /**
-   * Removes every node, listener and timer of the modal. Later calls throw `destroyed`, except those that do nothing to a page.
+   * Removes every node, listener and timer of the modal. Later calls throw `destroyed`, or reject with it, except `create()`, `close()`,
+   * `getLogs()`, which is empty, `on()` with `event` or `error`, and `destroy()` itself.
    * @example
    * modal.destroy();
    */
