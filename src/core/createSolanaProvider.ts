@@ -13,13 +13,15 @@ export interface SolanaProviderSource {
   readonly ctx: ViewContext;
   readonly provider: SolanaProvider;
   readonly listeners: Set<(change: SolanaChange) => void>;
+  /** The icon of a host without one. */
+  icon: SolanaProvider['icon'];
   /** The chains when the host added its first listener, which is called with changes since then. */
   initialChains?: Chains;
 }
 
 const version = '1.0.0';
 const iconPattern = /^data:image\/(svg\+xml|webp|png|gif);base64,/;
-/** One green pixel. */
+/** One green pixel, until the chunk has set another one. */
 const ICON = 'data:image/gif;base64,R0lGODlhAQABAIAAAC9vTy9vTywAAAAAAQABAAACAkQBADs=';
 
 /** Returns a network's name in Wallet Standard, which has one for all nodes of developers. */
@@ -58,7 +60,7 @@ export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
     },
     get icon() {
       const icon = state.settings.value.metadata.icons?.find((url) => iconPattern.test(url));
-      return (icon ?? ICON) as SolanaProvider['icon'];
+      return (icon as SolanaProvider['icon'] | undefined) ?? source.icon;
     },
     get chains() {
       return chains.value;
@@ -80,7 +82,7 @@ export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
       ...signing('signAndSendTransaction', versions),
     },
   };
-  const source: SolanaProviderSource = { ctx, provider, listeners };
+  const source: SolanaProviderSource = { ctx, provider, listeners, icon: ICON };
   modalProviders.add(provider);
   const dispose = effect(() => {
     const isAnnounced = state.settings.value.announceProvider && chains.value.length;

@@ -10,6 +10,7 @@ import { disconnected } from '../../../shared/providerErrors';
 import { refreshSent } from '../../../shared/refreshSent';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
+import { modalIcon } from '../../hostProvider/modalIcon';
 import { onChange } from '../../hostProvider/onChange';
 import { onDestroyed } from '../../hostProvider/onDestroyed';
 import { shareConnect } from '../../hostProvider/shareConnect';
@@ -32,6 +33,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   const { ctx, provider, listeners } = source;
   const { connections, signal, state } = ctx;
   const { features: all } = provider;
+  source.icon = modalIcon;
   /** The current wallet, and the connection that it belongs to. */
   let current:
     | readonly [connection: WalletConnection | undefined, wallet: SigningWallet, controller: AbortController]

@@ -44,7 +44,7 @@ test('announceProvider: announces at once and on request, until it is turned off
   assert.match(info.uuid, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   assert.is(info.name, 'Wallet Modal');
   assert.is(info.rdns, 'org.wallet-modal');
-  assert.match(info.icon, /^data:image\/svg\+xml,%3Csvg/);
+  assert.match(atob(info.icon.replace('data:image/svg+xml;base64,', '')), /^<svg xmlns=/);
   assert.ok(Object.isFrozen(announced[0]) && Object.isFrozen(info));
   assert.equal(announced[1]?.info, info, 'one uuid for the page');
   change(host, { announceProvider: false });

@@ -453,7 +453,7 @@ test('solana provider: apps that list wallets find it while it is announced, con
   const [found] = listed();
   if (!found) throw new Error('It is not listed');
   assert.is(found, provider);
-  assert.ok(found.icon.startsWith('data:image/gif;base64,'));
+  assert.match(atob(found.icon.replace('data:image/svg+xml;base64,', '')), /^<svg xmlns=.*<path/, 'the modal’s mark');
   assert.equal(found.chains, ['solana:mainnet', 'solana:devnet']);
   const { connect: ask } = found.features['standard:connect'] as {
     connect(): Promise<{ accounts: readonly object[] }>;
