@@ -87,6 +87,10 @@ test('Clear-Site-Data: nothing is blocked, and the next wallet connects', async 
   await eventually(host.sockets.open).toBe(0);
   await connectByCode(host, await host.wallet());
   await expectSignature(page);
+  // It is stored in a database that was created again.
+  await page.reload();
+  await eventually(() => status(page)).toBe('connected');
+  await expectSignature(page);
 });
 
 test('requests: signatures, transactions and rejections reach the page unchanged', async ({
