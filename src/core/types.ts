@@ -63,8 +63,7 @@ export interface WalletModal {
    */
   pay(options: PayOptions, timeout?: number): Promise<PayResult>;
   /**
-   * Disconnects the wallet of a chain family, or every wallet.
-   * Rejects with `disconnectChainFailed` or `disconnectChainsFailed`.
+   * Disconnects the wallet of a chain family, or every wallet. Rejects with `disconnectChainFailed` or `disconnectChainsFailed`.
    * @example
    * await modal.disconnect();
    */
