@@ -230,6 +230,7 @@ test('embedded wallet: rejecting a name registration is reported once, by its vi
   await button('Register mira').click();
   await host.answer('Reject');
   await dialog.getByText('You declined the request. The name wasn’t registered.').waitFor();
+  await button('Try again').click();
   await button('Register mira').click();
   await host.answer('Approve');
   await dialog.getByText('mira.reown.id is yours').waitFor();
@@ -337,7 +338,7 @@ test('embedded wallet: the network is switched by a view and by the provider', {
   const host = await openLoggedIn({ options: { networks: ['eip155:1', 'eip155:137'] } });
   await host.page.evaluate(() => WalletModal.open({ view: 'Networks' }));
   await host.button('Polygon').click();
-  await expect(host.dialog.getByText('Switching to Polygon')).toBeVisible();
+  await expect(host.dialog.locator('.headline')).toHaveText('Switching to Polygon');
   await waitUntilClosed(host);
   expect(await host.page.evaluate(() => WalletModal.getNetwork()?.caipNetworkId)).toBe('eip155:137');
   expect((await host.ask('eth_chainId')).result).toBe('0x89');

@@ -80,7 +80,7 @@ test('send: a token whose decimals differ on the network is not sent', { tag: '@
   await dialog.getByText('disagree about the decimals of USDC, so it can’t be sent from here.').waitFor();
   await amountField(host).fill('1');
   await receiverField(host).fill(chain.other);
-  await expect(button('Review')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button('Choose another token')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('send: nodes that respond for another network; the wallet gets no request', { tag: '@long' }, async ({

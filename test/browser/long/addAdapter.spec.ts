@@ -40,7 +40,8 @@ const files: Record<string, string> = {
       return {
         accounts: [address],
         networkId: '${SOLANA}',
-        provider,
+        // What the family's provider reads of a wallet: this one signs nothing.
+        provider: { features: [], versions: [] },
         switchNetwork: () => Promise.reject(new Error('There is one network')),
         signMessage: async (message) => message,
         can: new Set(),
