@@ -261,7 +261,6 @@ test('the document is read only through lib/pageDocument, which ignores named el
  */
 const texts = {
   'core/options/dataOptions.ts': [')'],
-  'features/directory/useVisibleWallets.ts': ['searchText', 'name'],
   'features/directory/walletList.ts': ['rdns'],
   'shared/readSignIn.ts': ['message'],
   'features/names/useNameForm.ts': ['text.trim()'],
