@@ -16,7 +16,7 @@ import { createFakeStorage } from '../support/fakeStorage';
 import { runs } from '../support/runs';
 import { createFakeChain, createSender } from './support/sender';
 
-const RUNS = runs(1_500);
+const RUNS = runs(500);
 const MAX_PAGES = 3;
 /** How often each action is chosen. */
 const weights = {

@@ -45,7 +45,7 @@ test('encodeAddress: writes what the library of the networks writes', () => {
       fc.uint8Array({ minLength: 32, maxLength: 32 }),
       (prefix, publicKey) => assert.is(encodeAddress(prefix, publicKey), encodeByLibrary(publicKey, prefix)),
     ),
-    { seed: 31, numRuns: runs(300) },
+    { seed: 31, numRuns: runs(100) },
   );
 });
 

@@ -171,7 +171,7 @@ for (const agent of ['desktop', 'iosSafari'] as const) {
       restorePage();
     };
     await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), runSteps), {
-      numRuns: runs(500),
+      numRuns: runs(200),
       examples: [[endedAtOnce], [refusedAtOnce]],
     });
   });

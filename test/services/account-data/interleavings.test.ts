@@ -9,7 +9,7 @@ import { runs } from '../../support/runs';
 import { balance, collectible, moved, transaction } from './support/records';
 import { chains, createVisitor } from './support/visitor';
 
-const RUNS = runs(1_000);
+const RUNS = runs(300);
 const owners = [ADDRESS, OTHER_ADDRESS];
 const networks: readonly CaipNetworkId[] = ['eip155:1', 'eip155:137'];
 const verbs = ['switch', 'tokens', 'force', 'history', 'more', 'identity', 'disconnect'] as const;

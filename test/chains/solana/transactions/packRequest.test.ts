@@ -159,7 +159,7 @@ test('any amount: the same in the effects, after packing, and in the key', async
         assert.is(keyOfRequest(request), [networkId, token ?? '', to, amount].join(' '));
       }
     }),
-    { seed: 34, numRuns: runs(2_000) },
+    { seed: 34, numRuns: runs(500) },
   );
 });
 
@@ -196,7 +196,7 @@ test('packing: stored data that is no request', () => {
         keyOfRequest(request);
       },
     ),
-    { seed: 34, numRuns: runs(2_000) },
+    { seed: 34, numRuns: runs(500) },
   );
 });
 

@@ -5,7 +5,7 @@ import type { Progress } from '../../../../src/requests/Progress';
 import { runs } from '../../../support/runs';
 import { account, createFakePorts, dai, ether, usdc } from './fakeSwap';
 
-const RUNS = runs(10_000);
+const RUNS = runs(2_500);
 const ACTIONS = 30;
 const HASH = `0x${'ab'.repeat(32)}`;
 
@@ -158,11 +158,11 @@ async function run(seed: number): Promise<number> {
   return submitCount;
 }
 
-test('createSwap: 10,000 random interleavings send nothing twice, only what is on screen, and never get stuck', async () => {
+test('createSwap: random interleavings send nothing twice, only what is on screen, and never get stuck', async () => {
   let submitted = 0;
   for (let seed = 1; seed <= RUNS; seed++) submitted += await run(seed);
   // The runs are meaningful only if enough of them reach the wallet.
-  assert.ok(submitted > 1_000, `only ${submitted} requests reached the wallet`);
+  assert.ok(submitted > RUNS / 10, `only ${submitted} requests reached the wallet`);
 });
 
 test.run();
