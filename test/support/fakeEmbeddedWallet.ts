@@ -78,7 +78,10 @@ export function createFakeEmbeddedWallet() {
     },
     syncTheme: ({ themeMode, accent, background }) => void log.push(`theme ${themeMode} ${accent} ${background}`),
     syncApp: () => void log.push('app'),
-    reload: () => void log.push('reload'),
+    reload() {
+      log.push('reload');
+      fake.onReload();
+    },
     provider: (namespace) => ({
       async request({ method }: { method: string }) {
         if (!methods[namespace].has(method)) throw notAllowedCall();
@@ -139,6 +142,7 @@ export function createFakeEmbeddedWallet() {
     onUser: async (user: EmbeddedUser): Promise<EmbeddedUser> => user,
     onSwitch: async (_: CaipNetworkId): Promise<void> => {},
     onSignOut: async (): Promise<void> => {},
+    onReload: (): void => {},
     /** Sets the account type that the service has stored. */
     prefers(type: EmbeddedUser['preferredAccountType']): void {
       stored = type;

@@ -67,7 +67,7 @@ export function Alerts() {
       state.alert.dismiss(code);
       ctx
         .load('embeddedWallet')
-        .then(({ embeddedWallet }) => embeddedWallet.retry(ctx))
+        .then(({ embeddedWallet }) => embeddedWallet.retry(ctx, code))
         // A failure is shown as an alert again.
         .catch(() => {});
     },

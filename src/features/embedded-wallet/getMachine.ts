@@ -26,7 +26,7 @@ export interface Machine {
   readonly queue: Signal<QueuePhase>;
   /** The open requests of the queue. */
   readonly requests: ReadonlySignal<readonly OpenRequest[]>;
-  /** The latest restore. Chain families are restored one after another. */
+  /** Ends with the latest restore, which may be after it was given up. Chain families are restored one after another. */
   restored: Promise<void>;
   /** Shows and announces a toast; while the modal is closed, it is only announced. */
   readonly notify: (kind: Exclude<ToastKind, 'loading'>, key: MessageKey) => void;

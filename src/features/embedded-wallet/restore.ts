@@ -1,3 +1,4 @@
+import type { AlertCode } from '../../core/state/alert';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { embeddedTimedOut } from '../../lib/embeddedTimedOut';
@@ -15,46 +16,56 @@ interface Restore {
   readonly namespace: Namespace;
   /** Whether a login that has ended may be removed from storage. */
   readonly mayRemove: () => boolean;
-  /** Whether the visitor was informed that the frame has not answered in time. */
+  /** Whether the frame has not answered in time. */
   readonly isLate: () => boolean;
+  /** Whether the login is still the one to restore, and not connected yet. */
+  readonly isWanted: () => boolean;
 }
 
 /**
  * Restores the stored login for a chain family. A login that has ended is removed from storage, in all chain families, if
  * `mayRemove` says so; if the frame could not be reached, the visitor or the next page load tries again. Without an answer within 30 s
- * it rejects, and shows an alert; an answer that comes later still connects the account.
+ * it rejects, and shows an alert, one for all chain families that wait. An answer that comes later still connects the account, until
+ * its request ends, 30 s after it was sent.
  */
 export function restore(machine: Machine, namespace: Namespace, mayRemove: () => boolean): Promise<void> {
-  const { clock, connections, signal } = machine.ctx;
+  const { clock, signal } = machine.ctx;
+  const isWanted = createIsWanted(machine, namespace);
   let isLate = false;
   const error = (): Error => {
     isLate = true;
     const timedOut = withErrorCode(new Error(embeddedTimedOut), 'embeddedWalletTimedOut', embeddedTimedOut);
-    // An earlier attempt may have been answered meanwhile.
-    if (!connections.has(namespace)) reportFailure(machine, timedOut);
+    // Those that wait for the same frame fail together: the latest one says so.
+    if (machine.restored === ended && isWanted()) reportFailure(machine, timedOut);
     return timedOut;
   };
-  const run = (): Promise<void> => restoreUser(machine, { namespace, mayRemove, isLate: () => isLate });
-  // One after another, because the frame has one network at a time.
+  // One after another, late ones too, because the frame has one network at a time.
   const restored = machine.restored.then(() =>
-    withTimeout(run, limits.embeddedRestoreTimeout, { clock, signal, error }),
+    restoreUser(machine, { namespace, mayRemove, isLate: () => isLate, isWanted }),
   );
-  machine.restored = restored.catch(() => {});
-  return restored;
+  const ended = restored.catch(() => {});
+  machine.restored = ended;
+  return withTimeout(() => restored, limits.embeddedRestoreTimeout, { clock, signal, error });
 }
 
-async function restoreUser(machine: Machine, { namespace, mayRemove, isLate }: Restore): Promise<void> {
+/** The visitor may log in or sign out meanwhile, in this or another tab, or an earlier attempt may be answered. */
+function createIsWanted(machine: Machine, namespace: Namespace): () => boolean {
   const { ctx, storage } = machine;
-  if (!isEmbeddedNamespace(namespace) || !storage.get('emailLoginUsed')) return removeLogin(machine, mayRemove);
-  // Another tab has logged in. The frame of this page may still have the login before.
-  if (machine.session !== undefined && machine.session !== storage.session()) (await machine.wallet)?.reload();
   const session = storage.session();
-  // The visitor may log in or sign out meanwhile, in this or another tab.
-  const isWanted = (): boolean =>
+  return () =>
     !ctx.signal.aborted &&
+    !ctx.connections.has(namespace) &&
     storage.get('emailLoginUsed') === true &&
     storage.session() === session &&
     machine.login.status !== 'replaced';
+}
+
+async function restoreUser(machine: Machine, { namespace, mayRemove, isLate, isWanted }: Restore): Promise<void> {
+  const { ctx, storage } = machine;
+  if (!isEmbeddedNamespace(namespace) || !storage.get('emailLoginUsed')) return removeLogin(machine, mayRemove);
+  if (!isWanted()) return;
+  // Another tab has logged in. The frame of this page may still have the login before.
+  if (machine.session !== undefined && machine.session !== storage.session()) (await machine.wallet)?.reload();
   const embedded = await openFrame(machine);
   if (!isWanted()) return;
   // A failed check counts as signed out, unless it was given up before.
@@ -84,15 +95,19 @@ async function restoreUser(machine: Machine, { namespace, mayRemove, isLate }: R
 /** Removes the login and its stored connections, unless another tab has made it; other tabs follow. */
 async function removeLogin({ ctx, storage }: Machine, mayRemove: () => boolean): Promise<void> {
   const { clearStoredConnection } = await ctx.connection();
-  if (!mayRemove()) return;
+  if (ctx.signal.aborted || !mayRemove()) return;
   storage.clear();
   for (const namespace of storage.networks().keys()) clearStoredConnection(ctx, namespace);
 }
 
-/** Loads the frame again after a failure, and restores a login that is stored and not connected. */
-export async function retry(machine: Machine): Promise<void> {
+/**
+ * Loads the frame again after the failure of an alert, and restores a login that is stored and not connected. A frame that has not
+ * answered in time is replaced: it would not answer the next request either.
+ */
+export async function retry(machine: Machine, failure: AlertCode): Promise<void> {
   const { ctx, storage, login } = machine;
   const isMissing = login.status === 'signedOut' && storage.networks().size > 0;
+  if (failure === 'embeddedWalletTimedOut') (await machine.wallet)?.reload();
   // A failure is shown as an alert again.
   await openFrame(machine);
   if (!isMissing) return;

@@ -99,12 +99,13 @@ test('Alerts: sessionExpired has Reconnect', async () => {
 
 for (const code of ['embeddedWalletNotLoaded', 'embeddedWalletTimedOut', 'emailLoginNotLoaded'] as const) {
   test(`Alerts: ${code} has Try again`, async () => {
-    let tried = 0;
-    const chunks = { embeddedWallet: { embeddedWallet: { retry: async () => void tried++ } } };
+    const tried: unknown[] = [];
+    const retry = async (_: unknown, failure: unknown) => void tried.push(failure);
+    const chunks = { embeddedWallet: { embeddedWallet: { retry } } };
     const view = await show(code, {}, { chunks });
     await view.click(view.button('Try again'));
     await view.pass(0);
-    assert.equal([tried, view.alerts()], [1, []]);
+    assert.equal([tried, view.alerts()], [[code], []]);
     await view.unmount();
   });
 }

@@ -85,16 +85,20 @@ test('restore: no frame is created without an earlier login', async () => {
 });
 
 /** A page load in which the frame has not said for 30 s who its user is. */
-async function createUnanswered() {
+async function createUnanswered(
+  values: Record<string, unknown> = {},
+  setup: EmbeddedSetup = {},
+  meanwhile: (fake: ReturnType<typeof createReloaded>) => void = () => {},
+) {
   const wallet = createFakeEmbeddedWallet();
   const answer = deferred();
   wallet.onUser = (user) => answer.promise.then(() => user);
-  const fake = createReloaded({}, { wallet });
-  const done = reconnect(fake.ctx, 'eip155');
+  const fake = createReloaded(values, { wallet, ...setup });
+  followConnections(fake.ctx);
   await fake.clock.advance(29_999);
   assert.is(fake.account().status, 'connecting');
+  meanwhile(fake);
   await fake.clock.advance(1);
-  await done;
   await fake.settle();
   return { ...fake, answer, alerts: () => fake.state.alert.list.value.map(({ code }) => code) };
 }
@@ -115,10 +119,41 @@ test('restore: after 30 s without an answer, the visitor and the host are inform
   assert.equal([fake.hostAccount('eip155').address, fake.alerts()], [OTHER_ADDRESS, []]);
 });
 
+test('restore: of two chain families without an answer one alert is shown, and late answers connect them one after the other', async () => {
+  const fake = await createUnanswered(
+    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
+    { options: { networks: ['eip155:8453', SOLANA] } },
+  );
+  const statuses = () => [fake.hostAccount('eip155').status, fake.hostAccount('solana').status];
+  assert.equal([statuses(), fake.alerts()], [['disconnected', 'disconnected'], ['embeddedWalletTimedOut']]);
+  fake.state.alert.dismiss('embeddedWalletTimedOut');
+  await fake.clock.advance(60_000);
+  await fake.settle();
+  assert.equal([fake.reported.length, fake.alerts()], [1, []]);
+  const users = () => fake.wallet.log.filter((line) => /^user/.test(line)).length;
+  assert.is(users(), 1);
+  fake.answer.resolve();
+  await fake.settle();
+  assert.equal([users(), statuses()], [2, ['connected', 'connected']]);
+});
+
+test('restore: nobody is informed of a silent frame whose login has been replaced or has ended', async () => {
+  const changes: Readonly<Record<string, (fake: ReturnType<typeof createReloaded>) => void>> = {
+    replaced: ({ ctx, embeddedWallet }) => embeddedWallet.acceptLogin(ctx, { method: 'email', signal: ctx.signal }),
+    ended: ({ ctx }) => ctx.storage.remove('emailLoginUsed' as never),
+    'made by another tab': ({ ctx }) =>
+      ctx.storage.set('connections', { eip155: { ...entry, session: 'other' } } as never),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const fake = await createUnanswered({}, {}, change);
+    assert.equal([fake.alerts(), fake.reported], [[], []], name);
+  }
+});
+
 test('restore: Try again beside a late answer connects once', async () => {
   const fake = await createUnanswered();
   fake.state.alert.dismiss('embeddedWalletTimedOut');
-  await fake.embeddedWallet.retry(fake.ctx);
+  await fake.embeddedWallet.retry(fake.ctx, 'embeddedWalletTimedOut');
   await fake.settle();
   const { onUser } = fake.wallet;
   fake.wallet.onUser = () => new Promise(() => {});
@@ -282,7 +317,7 @@ test('restore: a tab that follows another tab’s login never removes it, whatev
       heard.resolve();
       await fake.clock.advance(60_000);
       // The visitor presses the button of the alert.
-      void fake.embeddedWallet.retry(fake.ctx).catch(() => {});
+      void fake.embeddedWallet.retry(fake.ctx, 'embeddedWalletNotLoaded').catch(() => {});
       await fake.clock.advance(60_000);
       const name = `the frame ${answer}, ${isRestoring ? 'restoring' : 'idle'}, mark ${emailLoginUsed}`;
       assert.equal(fake.stored('connections'), { eip155: entry }, name);
@@ -308,9 +343,22 @@ test('retry: restores a login after the frame could not be loaded', async () => 
   const fake = createReloaded({}, { wallet });
   await reconnect(fake.ctx, 'eip155');
   wallet.onStart = async () => {};
-  await fake.embeddedWallet.retry(fake.ctx);
+  await fake.embeddedWallet.retry(fake.ctx, 'embeddedWalletNotLoaded');
   await fake.settle();
   assert.is(fake.account().status, 'connected');
+  assert.not(fake.wallet.log.includes('reload'));
+});
+
+test('retry: a frame that has not answered in time is loaded again', async () => {
+  const fake = await createUnanswered();
+  fake.wallet.onReload = () => {
+    fake.wallet.onUser = async (user) => user;
+    fake.answer.reject(frameError('requestAborted'));
+  };
+  await fake.embeddedWallet.retry(fake.ctx, 'embeddedWalletTimedOut');
+  await fake.settle();
+  assert.is(fake.hostAccount('eip155').address, OTHER_ADDRESS);
+  assert.equal(fake.stored('emailLoginUsed'), true);
 });
 
 test.run();
