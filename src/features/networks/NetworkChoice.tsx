@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Note, useViewContext, WalletModalError } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
-import type { MessageKey } from '../../core/words/Words';
 import type { Network } from '../../lib/network';
 import { needsWallet } from '../../shared/families/needsWallet';
 import { useWaited } from '../../shared/request/useWaited';
@@ -12,7 +11,7 @@ import { iconRefresh } from '../../ui/icons';
 import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
-import { switchProblems } from './switchProblems';
+import { switchFailures } from './switchFailures';
 
 interface NetworkChoiceProps {
   readonly networks: readonly Network[];
@@ -26,14 +25,6 @@ interface Attempt {
   readonly network: Network;
   /** Aborted by the next attempt, and when the view is left. */
   readonly controller: AbortController;
-}
-
-/** The title and the text of a switch that has failed. */
-function describeFailure(error: unknown, embedded: boolean): readonly [title: MessageKey, text: MessageKey] {
-  const code = error instanceof WalletModalError ? error.code : '';
-  if (code === 'userRejected') return ['switch.declined', 'error.rejected'];
-  if (code === 'unknownChain') return ['switch.unknown', 'switch.addInsideText'];
-  return ['switch.failed', switchProblems[code] ?? (embedded ? 'error.walletFailed' : 'switch.failedText')];
 }
 
 /** Networks to continue on. Choosing one requests the switch from the wallet, which may be asked again if it takes long. */
@@ -83,7 +74,8 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
       void showToast(ctx, 'success', t('networks.switched', { network: network.name }));
     } catch (error) {
       if (signal.aborted || !isOpen() || ctx.signal.aborted) return;
-      const failed = describeFailure(error, embedded);
+      const { byCode, other } = switchFailures(!embedded);
+      const failed = (error instanceof WalletModalError && byCode[error.code]) || other;
       const [title, text] = failed.map((key) => t(key, { wallet, network: network.name })) as [string, string];
       state.announcer.say(`${title}. ${text}`, true);
       setProblem({ title, text });

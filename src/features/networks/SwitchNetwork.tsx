@@ -7,31 +7,21 @@ import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { iconPlus } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { finishSwitch } from './finishSwitch';
+import { switchFailures } from './switchFailures';
 
-type Phase = 'waiting' | 'declined' | 'unknown' | 'pending' | 'unauthorized' | 'disconnected' | 'failed';
-
-/**
- * The messages of each phase, and the phase for each error code. A wallet can be asked to add a network that has a node. The
- * embedded wallet and a family without a wallet need no approval.
- */
-const createPhases = (canAdd: boolean, needsApproval: boolean): RequestPhases<Phase> => ({
-  messages: {
-    waiting: needsApproval ? ['switch.approve', 'switch.approveText'] : ['switch.switching', 'switch.switchingText'],
-    declined: ['switch.declined', 'error.rejected'],
-    unknown: ['switch.unknown', canAdd ? 'switch.unknownText' : 'switch.addInsideText'],
-    pending: ['switch.failed', 'error.pending'],
-    unauthorized: ['switch.failed', 'error.unauthorized'],
-    disconnected: ['switch.failed', 'error.disconnected'],
-    failed: ['switch.failed', needsApproval ? 'switch.failedText' : 'error.walletFailed'],
-  },
-  codes: {
-    userRejected: 'declined',
-    unknownChain: 'unknown',
-    requestPending: 'pending',
-    unauthorized: 'unauthorized',
-    walletDisconnected: 'disconnected',
-  },
-});
+/** The messages of each phase: the code of an error. The embedded wallet and a family without a wallet need no approval. */
+function createPhases(canAdd: boolean, needsApproval: boolean): RequestPhases<string> {
+  const { byCode, other } = switchFailures(needsApproval, canAdd);
+  return {
+    messages: {
+      ...byCode,
+      waiting: needsApproval ? ['switch.approve', 'switch.approveText'] : ['switch.switching', 'switch.switchingText'],
+      failed: other,
+    },
+    codes: {},
+    phaseOf: ({ code }) => byCode[code] && code,
+  };
+}
 
 /** Waits for the wallet to switch its network, also after a failure. Leaving the view ends the wait. */
 export function SwitchNetwork() {
@@ -59,6 +49,7 @@ export function SwitchNetwork() {
     completeSwitch(ctx, network.caipNetworkId);
     await finishSwitch(ctx, network);
   };
+  // A wallet can be asked to add a network that has a node.
   const canAdd = Boolean(network?.rpcUrls.some(linkUrl));
   const account = network && accounts.get(network.namespace);
   const needsApproval = account?.status === 'connected' && !account.embedded;
@@ -69,7 +60,7 @@ export function SwitchNetwork() {
   useEffect(() => {
     if (isLate) void finishLateSwitch();
   }, [isLate]);
-  const missing = request.phase === 'unknown';
+  const missing = needsApproval && request.phase === 'unknownChain';
   const action = missing && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
   return (
     <WalletRequestView request={request} shape="circle" badge={missing ? 'missing' : undefined} action={action}>

@@ -155,27 +155,28 @@ test('SwitchNetwork: offers to add only a network that the wallet can add', asyn
   await view.done();
 });
 
-test('SwitchNetwork: the embedded wallet needs no approval', async () => {
-  const answer = deferred();
-  const view = await open(() => answer.promise);
-  await view.act(() =>
-    view.state.accounts.update('eip155', {
-      walletName: 'Secure wallet',
-      embedded: {
-        user: { email: null, username: 'mira', provider: 'x', accountType: 'eoa' },
-        accounts: [],
-        preferredAccountType: 'eoa',
-        smartAccountDeployed: false,
-        hasSmartAccount: false,
-      },
-    }),
-  );
-  assert.match(view.text(), 'Switching to Polygon');
-  assert.match(view.text(), 'This takes a second.');
-  await view.pass(250);
-  await view.act(() => answer.reject(error(-32603)));
-  assert.match(view.text(), 'Secure wallet couldn’t complete this. Nothing was sent.');
-  await view.done();
+const embedded = {
+  user: { email: null, username: 'mira', provider: 'x', accountType: 'eoa' },
+  accounts: [],
+  preferredAccountType: 'eoa',
+  smartAccountDeployed: false,
+  hasSmartAccount: false,
+} as const;
+
+test('SwitchNetwork: the embedded wallet needs no approval, and has no place for another way', async () => {
+  for (const code of [-32603, 4902, 4200]) {
+    const answer = deferred();
+    const view = await open(() => answer.promise);
+    await view.act(() => view.state.accounts.update('eip155', { walletName: 'Secure wallet', embedded }));
+    assert.match(view.text(), 'Switching to Polygon');
+    assert.match(view.text(), 'This takes a second.');
+    await view.pass(250);
+    await view.act(() => answer.reject(error(code)));
+    assert.match(view.text(), 'Secure wallet couldn’t complete this. Nothing was sent.');
+    assert.ok(view.has('Try again'));
+    assert.is(view.get('.halo').dataset['state'], 'error');
+    await view.done();
+  }
 });
 
 test('SwitchNetwork: a chain family without a wallet needs no approval', async () => {

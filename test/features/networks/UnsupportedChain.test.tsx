@@ -81,6 +81,32 @@ test('UnsupportedChain: says what helps after each other failure', async () => {
   }
 });
 
+test('UnsupportedChain: of the embedded wallet, no place inside it is named', async () => {
+  for (const code of [4902, 4200, -32603]) {
+    const answer = deferred();
+    const view = await open({ switchNetwork: () => answer.promise });
+    await view.act(() =>
+      view.state.accounts.update('eip155', {
+        walletName: 'Secure wallet',
+        embedded: {
+          user: { email: null, username: 'mira', provider: 'x', accountType: 'eoa' },
+          accounts: [],
+          preferredAccountType: 'eoa',
+          smartAccountDeployed: false,
+          hasSmartAccount: false,
+        },
+      }),
+    );
+    await view.click(view.button('Polygon'));
+    await view.act(() => answer.reject(Object.assign(new Error('no'), { code })));
+    assert.is(
+      view.get('.note.error').textContent,
+      'Couldn’t switchSecure wallet couldn’t complete this. Nothing was sent.',
+    );
+    await view.done();
+  }
+});
+
 /** Opens the view with a wallet whose window was closed: it never answers. Returns the signal of each request. */
 async function openSilent() {
   const requests: AbortSignal[] = [];
