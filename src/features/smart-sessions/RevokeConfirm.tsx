@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Button, useViewContext } from '../../core/kit';
-import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { Button, Note, useViewContext } from '../../core/kit';
+import type { CaipAddress } from '../../lib/caip';
+import { useSpoken } from '../../shared/useSpoken';
 import { getSessions } from './getSessions';
 import { revokeSession } from './revokeSession';
 import type { Session } from './toSession';
@@ -26,10 +27,18 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   useEffect(() => {
     if (step === 'asking') state.announcer.say(askingText);
   }, [step]);
-  const wallet = state.accounts.get(namespaceOf(account)).walletName || t('connect.browserWallet');
-  const askingText = t('sessions.asking', { wallet });
+  const askingText = t('sessions.asking', { wallet: pending?.wallet ?? '' });
   // One revocation at a time: that of another session comes first.
-  const blocked = pending && !step && t(pending.step === 'asking' ? 'error.pending' : 'sessions.other', { wallet });
+  const blocked =
+    pending && !step && t(pending.step === 'asking' ? 'error.pending' : 'sessions.other', { wallet: pending.wallet });
+  useSpoken(blocked);
+  const isBlocked = Boolean(blocked);
+  const wasBlocked = useRef(isBlocked);
+  useEffect(() => {
+    // With the result of the other one, which it does not replace.
+    if (wasBlocked.current && !isBlocked) state.announcer.say(t('sessions.free', { app }), true);
+    wasBlocked.current = isBlocked;
+  }, [isBlocked]);
   const label = step === 'asking' ? askingText : t(step ? 'sessions.revoking' : 'sessions.revoke');
   const cancel = (): void => {
     if (step) {
@@ -41,7 +50,12 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   return (
     <div className="revoke">
       <p className="name">{t('sessions.confirm', { app })}</p>
-      <p className="text">{blocked || t('sessions.confirmText')}</p>
+      <p className="text">{t('sessions.confirmText')}</p>
+      {blocked && (
+        <Note kind="info">
+          <p>{blocked}</p>
+        </Note>
+      )}
       <div className="revoke-pair">
         {/* Once the signature is sent to the service, the revocation can no longer be canceled. */}
         <Button
@@ -55,7 +69,7 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
         <Button
           variant="danger"
           busy={step !== null}
-          unavailable={Boolean(blocked)}
+          unavailable={isBlocked}
           onUnavailable={() => blocked && state.announcer.say(blocked)}
           onClick={() => {
             void revokeSession(ctx, account, session).then(onClose);

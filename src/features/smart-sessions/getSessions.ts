@@ -20,6 +20,8 @@ export interface Sessions {
 export interface Revocation {
   /** The id of the session. */
   readonly id: string;
+  /** The name of the wallet that is asked. The visitor may look at another account meanwhile. */
+  readonly wallet: string;
   readonly step: 'asking' | 'revoking' | 'failed';
   /** Why it failed, for the visitor. */
   readonly problem?: string;

@@ -19,16 +19,18 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
   const pending = revocation.peek();
   if (pending && pending.step !== 'failed') return;
   const controller = childController(ctx.signal);
-  const current: Revocation = { id: session.id, step: 'asking', controller };
+  const { accounts, locale } = ctx.state;
+  const wallet = accounts.get(namespaceOf(account)).walletName || locale.t('connect.browserWallet');
+  const current: Revocation = { id: session.id, wallet, step: 'asking', controller };
   revocation.value = current;
   try {
     await revoke(ctx, account, session, current);
     revocation.value = null;
-    if (ctx.state.modal.open.peek()) void showToast(ctx, 'success', ctx.state.locale.t('sessions.done'));
+    if (ctx.state.modal.open.peek()) void showToast(ctx, 'success', locale.t('sessions.done'));
   } catch (error) {
     // The visitor has canceled it, and may have started another one.
     if (controller.signal.aborted) return;
-    const problem = await describe(ctx, account, error);
+    const problem = await describe(ctx, account, wallet, error);
     revocation.value = { ...current, step: 'failed', problem };
     ctx.state.announcer.say(problem, true);
   } finally {
@@ -37,15 +39,13 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
 }
 
 /** Describes why access was not revoked. */
-async function describe(ctx: Context, account: CaipAddress, error: unknown): Promise<string> {
+async function describe(ctx: Context, account: CaipAddress, wallet: string, error: unknown): Promise<string> {
   const { t } = ctx.state.locale;
   const { code: own } = Object(error) as { readonly code?: unknown };
   if (own === 'accountChanged' || own === 'unsure') return t(`sessions.${own}`);
-  const namespace = namespaceOf(account);
-  const { code, declined, text } = await describeRefusal(ctx, namespace, error);
+  const { code, declined, text } = await describeRefusal(ctx, namespaceOf(account), error);
   if (declined) return t('sessions.declined');
   if (!readReason(error)) ctx.report(error);
-  const wallet = ctx.state.accounts.get(namespace).walletName || t('connect.browserWallet');
   return code === 'unsupportedMethod' ? t('sessions.unsupported', { wallet }) : (text ?? t('sessions.failed'));
 }
 

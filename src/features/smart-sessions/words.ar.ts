@@ -46,6 +46,7 @@ export const words: Translated<typeof english, 'SmartSessions'> = {
   'sessions.asking': 'وافق في {wallet}…',
   'sessions.revoking': 'جارٍ الإلغاء…',
   'sessions.other': 'جارٍ إلغاء جلسة أخرى. انتظر حتى ينتهي ذلك.',
+  'sessions.free': 'يمكنك الآن إلغاء وصول {app}.',
   'sessions.done': 'أُلغي الوصول',
   'sessions.declined': 'رفضت الطلب. يحتفظ التطبيق بوصوله.',
   'sessions.failed': 'تعذّر إلغاء الوصول. يحتفظ به التطبيق.',

@@ -41,6 +41,7 @@ export const words = {
   'sessions.asking': 'Approve in {wallet}…',
   'sessions.revoking': 'Revoking…',
   'sessions.other': 'Another session is being revoked. Wait until that is done.',
+  'sessions.free': 'You can revoke access for {app} now.',
   'sessions.done': 'Access revoked',
   'sessions.declined': 'You declined the request. The app keeps its access.',
   'sessions.failed': 'Couldn’t revoke access. The app keeps it.',

@@ -368,7 +368,12 @@ test('SmartSessions: says why a button is not available meanwhile', async () => 
   await view.press('Revoke');
   await view.press('Revoke access for Tern');
   const open = 'A request is already open in Harbor. Answer it there first.';
+  assert.match(view.text(), `The app will have to ask again.${open}`);
+  assert.is(view.state.announcer.status.value?.text, open);
+  // Another wallet by now, which is not the one that was asked.
+  await view.act(() => view.state.accounts.update('eip155', { walletName: 'Pier' }));
   assert.match(view.text(), open);
+  view.state.announcer.say('');
   await view.press('Revoke');
   assert.is(view.state.announcer.status.value?.text, open);
   assert.is(view.asked().length, 1);
@@ -376,8 +381,25 @@ test('SmartSessions: says why a button is not available meanwhile', async () => 
   await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
   const other = 'Another session is being revoked. Wait until that is done.';
   assert.match(view.text(), other);
+  assert.is(view.state.announcer.status.value?.text, other);
   await view.press('Cancel');
   assert.is(view.state.announcer.status.value?.text, 'Revoking…');
+  await view.unmount();
+});
+
+test('SmartSessions: says when a button is available again, beside the result of the other session', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()), session(view.clock.now(), { pci: 'two', project: { name: 'Tern' } }));
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.press('Revoke access for Tern');
+  assert.is(view.state.announcer.alert.value, null);
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  assert.is(view.toast(), 'Access revoked');
+  assert.is(view.state.announcer.alert.value?.text, 'You can revoke access for Tern now.');
+  assert.not.match(view.text(), 'Another session is being revoked.');
+  await view.press('Revoke');
+  assert.is(view.asked().length, 2);
   await view.unmount();
 });
 
