@@ -6,6 +6,7 @@ import { createMessage } from './createMessage';
 import { findRefusal } from './findRefusal';
 import { isSessionOf } from './isSessionOf';
 import { isTimely } from './isTimely';
+import { readHostSession } from './readHostSession';
 import type { SignInDriver } from './SignInDriver';
 import { storedSessions } from './storedSessions';
 import { verifySession } from './verifySession';
@@ -46,7 +47,7 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
   async function findSession(networkId: CaipNetworkId, address: string): Promise<SignInSession | null> {
     if (!siwx.getSessions) return findStored(networkId, address);
     const sessions: unknown = await siwx.getSessions(networkId, address);
-    const list = Array.isArray(sessions) ? (sessions as readonly SignInSession[]) : [];
+    const list = Array.isArray(sessions) ? sessions.flatMap((each) => readHostSession(each) ?? []) : [];
     const now = ctx.clock.now();
     return list.filter(isSessionOf(networkId, address)).find(({ data }) => isTimely(data, now)) ?? null;
   }

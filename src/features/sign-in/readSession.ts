@@ -58,7 +58,7 @@ export const copySession = ({ data, message, signature, publicKey }: SignInSessi
     ...(publicKey !== undefined && { publicKey }),
   });
 
-/** Reads a session that the host or another script has made; null if it is none. */
+/** Reads a stored session, which another script may have made; null if it is none. */
 export function readSession(value: unknown): SignInSession | null {
   try {
     return is(value, sessionStruct) ? copySession(value as Stored as SignInSession) : null;

@@ -997,6 +997,10 @@ test('gate: of the host’s sessions, only one of this account, this network and
     [{ ...valid, chainId: 'eip155:10' }, false],
     [{ ...valid, expirationTime: '2000-01-01T00:00:00Z' }, false],
     [{ ...valid, notBefore: '2100-01-01T00:00:00Z' }, false],
+    [{ ...valid, domain: 'shop.example', expirationTime: null, resources: null, other: 1 }, true],
+    [{ ...valid, expirationTime: 'tomorrow' }, false],
+    [{ ...valid, notBefore: 'yesterday' }, false],
+    [{ ...valid, expirationTime: 4_102_444_800_000 }, false],
   ];
   for (const [data, isSession] of cases) {
     const getSessions = async () => [{ data, message: '', signature: '' } as SignInSession];
@@ -1004,6 +1008,27 @@ test('gate: of the host’s sessions, only one of this account, this network and
     await connect();
     assert.equal([session() !== null, questions.value.length], [isSession, isSession ? 0 : 1], JSON.stringify(data));
   }
+});
+
+test('gate: what the host returns beside a session is left out, and the session is a copy', async () => {
+  const row = {
+    data: { accountAddress: ADDRESS, chainId: 'eip155:1', role: 'admin' },
+    message: null,
+    signature: '0x1',
+  };
+  const thrower = {
+    get data() {
+      throw new Error('lazy');
+    },
+  };
+  const others = [null, 'session', {}, { data: null }, { data: { accountAddress: 5, chainId: 'eip155:1' } }, thrower];
+  const getSessions = async () => [...others, row] as never;
+  const { connect, session, questions } = createSignInApp({ siwx: { getSessions } });
+  await connect();
+  row.data.chainId = 'eip155:10';
+  assert.is(questions.value.length, 0);
+  assert.equal([session()?.data.chainId, session()?.message, session()?.signature], ['eip155:1', '', '0x1']);
+  assert.not('role' in (session()?.data ?? {}));
 });
 
 test('siweConfig: accounts that it does not concern connect without a question, and have no session', async () => {
