@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { effectUntil } from '../../src/shared/effectUntil';
 
-/** A signal of the modal, and how many listeners it has. */
-function createLife() {
+/** The signal of an instance, and how many listeners it has. */
+function createCountedSignal() {
   const controller = new AbortController();
   const { signal } = controller;
   let listeners = 0;
@@ -24,10 +24,10 @@ function createLife() {
 
 test('effectUntil: runs until it returns true, then leaves no listener', async () => {
   for (const isAtOnce of [false, true]) {
-    const life = createLife();
+    const counted = createCountedSignal();
     const count = signal(isAtOnce ? 2 : 0);
     const seen: number[] = [];
-    effectUntil(life.signal, () => {
+    effectUntil(counted.signal, () => {
       seen.push(count.value);
       return count.value === 2;
     });
@@ -36,19 +36,19 @@ test('effectUntil: runs until it returns true, then leaves no listener', async (
     await Promise.resolve();
     count.value = 5;
     assert.equal(seen, isAtOnce ? [2] : [0, 1, 2]);
-    assert.is(life.listeners(), 0);
+    assert.is(counted.listeners(), 0);
   }
 });
 
 test('effectUntil: ends with its signal, and does not begin after that', () => {
-  const { controller, signal: life } = createLife();
+  const { controller, signal: instance } = createCountedSignal();
   const count = signal(0);
   const seen: number[] = [];
   const run = () => seen.push(count.value) < 0;
-  effectUntil(life, run);
+  effectUntil(instance, run);
   controller.abort();
   count.value = 1;
-  effectUntil(life, run);
+  effectUntil(instance, run);
   assert.equal(seen, [0]);
 });
 

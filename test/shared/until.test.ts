@@ -4,13 +4,13 @@ import { signal } from '#reactive';
 import { until } from '../../src/shared/until';
 
 test('until: resolves to the first value, now or later', async () => {
-  const life = new AbortController();
+  const controller = new AbortController();
   const name = signal<string | undefined>(undefined);
-  const promise = until(() => name.value, life.signal);
+  const promise = until(() => name.value, controller.signal);
   name.value = 'Harbor';
   name.value = 'Pebble';
   assert.is(await promise, 'Harbor');
-  assert.is(await until(() => name.value, life.signal), 'Pebble');
+  assert.is(await until(() => name.value, controller.signal), 'Pebble');
 });
 
 test('until: rejects with the reason of its signal, before or after it has begun', async () => {

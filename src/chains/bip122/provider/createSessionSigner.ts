@@ -6,7 +6,7 @@ import { readField } from '../../../shared/readField';
 import { notOffered } from '../../../shared/walletErrors';
 import type { BitcoinWallet } from '../wallet/BitcoinWallet';
 
-/** How a connected wallet signs, by any carrier. Its answers are unchecked. */
+/** How a wallet signs, however it is connected. Its answers are unchecked. */
 export type Signer = Pick<BitcoinWallet, 'signMessage' | 'signPsbt' | 'sendTransfer'>;
 
 /** Creates what asks the wallet of a carrier, by the JSON-RPC methods of the family. @throws RpcError 4200 */

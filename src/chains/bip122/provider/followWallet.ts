@@ -15,7 +15,7 @@ interface Current {
 }
 
 /**
- * Asks the connected wallet, by any carrier, with the current account. A result that says that a transaction was sent (`hasSent`)
+ * Asks the wallet, however it is connected, with the current account. A result that says that a transaction was sent (`hasSent`)
  * refreshes the modal's data of the account.
  * @throws RpcError without a wallet, and when it is disconnected meanwhile
  */

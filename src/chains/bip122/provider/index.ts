@@ -18,7 +18,7 @@ type Methods = {
 };
 
 /**
- * Starts the provider of an instance, once: its methods ask the connected wallet, by any carrier, and its listeners are called with
+ * Starts the provider of an instance, once: its methods ask the wallet, however it is connected, and its listeners are called with
  * each change of the family's account.
  */
 export const startBitcoinProvider = perInstance((source: BitcoinProviderSource): Methods => {

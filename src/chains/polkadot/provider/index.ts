@@ -14,8 +14,8 @@ import { createSessionSigner } from './createSessionSigner';
 import { readAccounts } from './readAccounts';
 
 /**
- * Starts the provider of an instance, once: it shares the accounts of the family and signs with the connected wallet, by any
- * carrier, and its listeners are called with each change.
+ * Starts the provider of an instance, once: it shares the accounts of the family and signs with the wallet, however it is connected,
+ * and its listeners are called with each change.
  */
 export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
   const { connections, signal, state } = ctx;

@@ -26,8 +26,8 @@ import { walletOf } from './walletOf';
 type Connect = SolanaProvider['features']['standard:connect']['connect'];
 
 /**
- * Starts the provider of an instance, once: its properties follow the account of the family, by any carrier and wallet, its
- * listeners are called with each change, and it is announced while the option is set.
+ * Starts the provider of an instance, once: its properties follow the account of the family, whichever wallet it is of and however
+ * that is connected, its listeners are called with each change, and it is announced while the option is set.
  */
 export const startSolanaProvider = perInstance((source: SolanaProviderSource) => {
   const { ctx, provider, listeners } = source;

@@ -3,7 +3,7 @@ import type { signingFeatures } from './features';
 
 export type SigningFeature = (typeof signingFeatures)[number];
 
-/** How a connected wallet signs, by any carrier. */
+/** How a wallet signs, however it is connected. */
 export interface SigningWallet {
   /** The features that it has. */
   readonly features: readonly SigningFeature[];
