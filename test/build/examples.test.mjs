@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findShell } from '../browser/support/findBrowser.mjs';
 import { launchChromium } from '../support/launchChromium.mjs';
-import { dist, filesOf } from './support/built.mjs';
+import { dist, filesOf, read } from './support/built.mjs';
 import { installPackage } from './support/installPackage.mjs';
 import { commentExamples, documents, fencedCode, membersOf } from './support/readExamples.mjs';
 import { compilers, typeCheck } from './support/typeCheck.mjs';
@@ -101,23 +101,50 @@ async function serveBuild(page) {
   });
 }
 
-for (const { name, code } of fences.filter(({ language }) => language === 'html')) {
-  test(`${name}: runs in Chromium, and its button opens the modal`, async () => {
-    const browser = await launchChromium({ executablePath: findShell() });
-    try {
-      const page = await browser.newPage();
-      /** @type {string[]} */
-      const errors = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await serveBuild(page);
-      await page.setContent(code, { waitUntil: 'load' });
-      await page.locator('button, [data-wallet-modal-open], wallet-modal-button').first().click();
-      await page.locator('wallet-modal[data-state="open"]').waitFor({ state: 'attached' });
-      assert.equal(errors, []);
-    } finally {
-      await browser.close();
-    }
-  });
+/** @param {string} code of a page @param {Record<string, string>} [headers] of its response */
+async function opens(code, headers = {}) {
+  const browser = await launchChromium({ executablePath: findShell() });
+  try {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (/security policy|integrity policy/i.test(message.text())) errors.push(message.text());
+    });
+    await serveBuild(page);
+    const host = 'https://page.example/';
+    await page.route(host, (route) => route.fulfill({ body: code, contentType: 'text/html', headers }));
+    await page.goto(host, { waitUntil: 'load' });
+    await page.locator('button, [data-wallet-modal-open], wallet-modal-button').first().click();
+    await page.locator('wallet-modal[data-state="open"]').waitFor({ state: 'attached' });
+    assert.equal(errors, []);
+  } finally {
+    await browser.close();
+  }
 }
+
+const pages = fences.filter(({ language }) => language === 'html');
+for (const { name, code } of pages) {
+  test(`${name}: runs in Chromium, and its button opens the modal`, () => opens(code));
+}
+
+test('the guide to security: its page opens the modal under its policy', async () => {
+  const isGuide = (/** @type {{ name: string }} */ { name }) => name.startsWith('docs/security.md');
+  const page = pages.find(isGuide)?.code ?? '';
+  const policy = fences.find(({ name, language }) => isGuide({ name }) && language === 'http')?.code ?? '';
+  const { integrity } = JSON.parse(read('integrity.json')).script;
+  const fill = (/** @type {string} */ text) =>
+    text
+      .replace(/sha384-…(?="\s+crossorigin)/, integrity)
+      .replaceAll(/nonce(-|=")…/g, 'nonce$1Zm9v')
+      .replace('<host of the script>', 'https://static.example')
+      .replaceAll(/<(endpoints|hosts|your)[^>]*>/g, '');
+  const lines = fill(policy).trim().replaceAll(/\n\s+/g, ' ').split('\n');
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)));
+  assert.match(String(headers['Content-Security-Policy']), "'strict-dynamic'");
+  assert.ok(headers['Integrity-Policy']);
+  await opens(fill(page), headers);
+});
 
 test.run();
