@@ -13,7 +13,7 @@ interface Server {
   verify(message: string, signature: string): Promise<boolean>;
   getNonce(): Promise<string>;
   getSession(): Promise<{ address: string; network: string } | null>;
-  end(): void;
+  end(): Promise<unknown>;
 }
 type Siwx = Parameters<typeof WalletModal.updateOptions>[0]['siwx'];
 
@@ -70,10 +70,12 @@ test('objects that were written for another modal run unchanged: siweConfig, and
   /** What such hosts have: functions that talk to their server, and keep nothing in the page. */
   await page.evaluate(() => {
     const log: string[] = [];
-    let token = '';
     const verify = async (message: string, signature: string): Promise<boolean> => {
-      const answer = await fetch('/sign-in', { method: 'POST', body: JSON.stringify({ message, signature }) });
-      if (answer.ok) token = (await answer.json()).token;
+      const answer = await fetch('/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ message, signature }),
+      });
       return answer.ok;
     };
     Object.assign(window, {
@@ -81,10 +83,8 @@ test('objects that were written for another modal run unchanged: siweConfig, and
         log,
         verify,
         getNonce: async () => (await fetch('/sign-in/nonce')).text(),
-        getSession: async () => (token ? (await fetch(`/sign-in?token=${token}`)).json() : null),
-        end() {
-          token = '';
-        },
+        getSession: async () => (await fetch('/sign-in')).json(),
+        end: () => fetch('/sign-in', { method: 'DELETE' }),
       },
     });
   });
@@ -109,7 +109,7 @@ test('objects that were written for another modal run unchanged: siweConfig, and
             return known && { address: known.address, chainId: Number(known.network.split(':')[1]) };
           },
           async signOut() {
-            end();
+            await end();
             return true;
           },
           onSignIn: (known) => void log.push(`in ${known?.address}`),

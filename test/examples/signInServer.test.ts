@@ -23,7 +23,6 @@ import type { SignInForm } from '../../src/core/ports/signIn';
 import { writeMessage } from '../../src/features/sign-in/writeMessage';
 import { encodeBase58 } from '../../src/lib/base58';
 import type { CaipNetworkId } from '../../src/lib/caip';
-import { rejection } from '../support/rejection';
 
 const ORIGIN = 'https://meadow.example';
 
@@ -56,7 +55,7 @@ async function createSignatories(): Promise<Signatory[]> {
     {
       form: formOf(solana),
       networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      network: 'solana:mainnet',
+      network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       address: encodeBase58(ed.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)),
       sign: (message) => encodeBase58(sign(null, Buffer.from(message), ed.privateKey)),
     },
@@ -98,42 +97,140 @@ const textOf = (
     form,
   );
 
-test('the example server: verifies what each chain family signs, once', async () => {
+type Server = ReturnType<typeof createSignIn>;
+
+/** A browser, which keeps the cookies of the server. */
+function createBrowser(server: Server, origin = ORIGIN) {
+  const cookies = new Map<string, string>();
+  const keep = (response: Response): Response => {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
+      if (rest.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const request = (body?: unknown, type = 'application/json'): Request =>
+    new Request(`${origin}/sign-in`, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; '), 'content-type': type },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  return {
+    cookies,
+    nonce: () => keep(server.createNonce()).text(),
+    /** The answer to a signed text: who has signed in, or the error. */
+    async signIn(signed: { message: string; signature: string }, type?: string) {
+      const response = keep(await server.signIn(request(signed, type)));
+      return { status: response.status, answer: await response.json() };
+    },
+    visitor: () => server.visitorOf(request()),
+    signOut: () => keep(server.signOut(request())),
+  };
+}
+
+const setUp = () => {
   const server = createSignIn({ origin: ORIGIN, nodes: {} });
+  return { server, browser: createBrowser(server) };
+};
+
+test('the example server: verifies what each chain family signs, once', async () => {
+  const { browser } = setUp();
   for (const each of await createSignatories()) {
-    const message = textOf(each, server.createNonce());
+    const message = textOf(each, await browser.nonce());
     const signature = await each.sign(message);
-    assert.equal(await server.signIn({ message, signature }), { address: each.address, network: each.network });
-    assert.match(String(await rejection(() => server.signIn({ message, signature }))), /nonce/);
+    const visitor = { address: each.address, network: each.network };
+    assert.equal(await browser.signIn({ message, signature }), { status: 200, answer: visitor });
+    const again = await browser.signIn({ message, signature });
+    assert.is(again.status, 401);
+    assert.match(again.answer.error, /nonce/);
+  }
+});
+
+test('the example server: knows the visitor by a session cookie until the visitor signs out', async () => {
+  const { server, browser } = setUp();
+  const [account] = await createSignatories();
+  assert.ok(account);
+  const message = textOf(account, await browser.nonce());
+  assert.is(browser.visitor(), undefined);
+  const { answer } = await browser.signIn({ message, signature: await account.sign(message) });
+  assert.equal(browser.visitor(), answer);
+  assert.equal([...browser.cookies.keys()], ['__Host-session'], 'the cookie of the nonce is gone');
+  assert.is(createBrowser(server).visitor(), undefined);
+  const stolen = new Map(browser.cookies);
+  browser.signOut();
+  for (const [name, value] of stolen) browser.cookies.set(name, value);
+  assert.is(browser.visitor(), undefined, 'the session has ended on the server');
+});
+
+test('the example server: the cookies are out of reach of scripts, other sites and subdomains; without https it has no prefix', async () => {
+  const cookieOf = (origin: string) =>
+    createSignIn({ origin, nodes: {} }).createNonce().headers.get('set-cookie') ?? '';
+  assert.match(cookieOf(ORIGIN), /^__Host-nonce-[\da-f]{32}=1; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+  assert.match(cookieOf('http://localhost:3000'), /^nonce-[\da-f]{32}=1; .*SameSite=Lax$/);
+});
+
+test('the example server: a page of somebody else cannot sign a visitor in to its account', async () => {
+  const { server, browser } = setUp();
+  const attacker = createBrowser(server);
+  const [account] = await createSignatories();
+  assert.ok(account);
+  const message = textOf(account, await attacker.nonce());
+  const signed = { message, signature: await account.sign(message) };
+  await browser.nonce();
+  assert.is((await attacker.signIn(signed, 'text/plain;charset=UTF-8')).status, 415, 'what a form can send');
+  assert.match((await browser.signIn(signed)).answer.error, /nonce/);
+  assert.is(browser.visitor(), undefined);
+  assert.is((await attacker.signIn(signed)).status, 200, 'a refused text does not use up the nonce of its owner');
+});
+
+test('the example server: takes several nonces of one browser, each for ten minutes', async () => {
+  const { browser } = setUp();
+  const [account] = await createSignatories();
+  assert.ok(account);
+  const signedWith = async (nonce: string) => {
+    const message = textOf(account, nonce, { expirationTime: undefined });
+    return browser.signIn({ message, signature: await account.sign(message) });
+  };
+  const [first, second] = await Promise.all([browser.nonce(), browser.nonce()]);
+  assert.is((await signedWith(first)).status, 200);
+  const now = Date.now;
+  Date.now = () => now() + 10 * 60 * 1_000;
+  try {
+    assert.match((await signedWith(second)).answer.error, /too old/);
+  } finally {
+    Date.now = now;
   }
 });
 
 test('the example server: verifies ECDSA signatures of Polkadot, whatever they begin with', async () => {
   await cryptoWaitReady();
-  const server = createSignIn({ origin: ORIGIN, nodes: {} });
+  const { browser } = setUp();
   const pair = secp256k1PairFromSeed(new Uint8Array(32).fill(7));
   const address = encodeAddress(blake2AsU8a(pair.publicKey), 0);
   const networkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
   const account = { form: formOf(polkadot), networkId, address } as const;
   const starts = new Set<number>();
   while (starts.size < 4) {
-    const message = textOf(account, server.createNonce());
+    const message = textOf(account, await browser.nonce());
     const signature = secp256k1Sign(`<Bytes>${message}</Bytes>`, pair, 'blake2');
     const start = Math.min(signature[0] ?? 0, 3);
     if (starts.has(start)) continue;
     starts.add(start);
     const signed = { message, signature: `0x${Buffer.from(signature).toString('hex')}` };
-    assert.equal(await server.signIn(signed), { address, network: networkId }, `begins with ${signature[0]}`);
+    assert.equal((await browser.signIn(signed)).answer, { address, network: networkId }, `begins with ${signature[0]}`);
   }
 });
 
 test('the example server: refuses other sites, old messages, unknown nonces, and signatures of other texts', async () => {
-  const server = createSignIn({ origin: ORIGIN, nodes: {} });
+  const { browser } = setUp();
   for (const each of await createSignatories()) {
-    const refused = async (changes: Partial<SignInData>, signed?: string, nonce = server.createNonce()) => {
-      const message = textOf(each, nonce, changes);
+    const refused = async (changes: Partial<SignInData>, signed?: string, nonce?: string): Promise<string> => {
+      const message = textOf(each, nonce ?? (await browser.nonce()), changes);
       const signature = await each.sign(signed ?? message);
-      return String(await rejection(() => server.signIn({ message, signature })));
+      const { status, answer } = await browser.signIn({ message, signature });
+      assert.is(status, 401);
+      return answer.error;
     };
     assert.match(await refused({ domain: 'evil.example' }), /Another site/);
     assert.match(await refused({ uri: 'https://evil.example' }), /Another site/);

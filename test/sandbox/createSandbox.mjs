@@ -307,7 +307,7 @@ export async function createSandbox({
       signIn: {
         url: `${url}/sign-in`,
         usage:
-          "the app's own server: GET sign-in/nonce, POST sign-in {message, signature} checks a sign-in and answers {token, address, network}, GET and DELETE sign-in?token=",
+          "the app's own server: GET sign-in/nonce, POST sign-in {message, signature} checks a sign-in, sets a session cookie and answers {address, network}, GET and DELETE sign-in",
       },
       sessions: {
         url: `${url}/sessions`,

@@ -3,11 +3,12 @@ import http from 'node:http';
 /**
  * @typedef {object} Answer
  * @property {number} [status]
- * @property {Record<string, string>} [headers]
+ * @property {Record<string, string | string[]>} [headers]
  * @property {string | Buffer} [body]
  * @typedef {object} Asked
  * @property {string} method
  * @property {URL} url
+ * @property {http.IncomingHttpHeaders} [headers]
  * @property {Buffer} body
  */
 
@@ -78,7 +79,7 @@ export async function servePart({ port, host = '127.0.0.1', partOf, answer, befo
     if (request.method === 'OPTIONS') return response.writeHead(204, { ...CORS, ...PREFLIGHT }).end();
     const body = await readBody(request);
     const url = new URL(request.url ?? '/', 'http://sandbox');
-    const asked = { method: request.method ?? 'GET', url, body };
+    const asked = { method: request.method ?? 'GET', url, headers: request.headers, body };
     const part = partOf(asked);
     let fault;
     if (part) {

@@ -50,7 +50,8 @@ export interface SignInSession {
  *     statement: 'Sign in to Meadow.',
  *     getNonce: async () => (await fetch('/nonce')).text(),
  *     addSession: async ({ message, signature }) => {
- *       const answer = await fetch('/sign-in', { method: 'POST', body: JSON.stringify({ message, signature }) });
+ *       const headers = { 'content-type': 'application/json' };
+ *       const answer = await fetch('/sign-in', { method: 'POST', headers, body: JSON.stringify({ message, signature }) });
  *       if (!answer.ok) throw new Error('The server has refused the signature');
  *     },
  *   },
@@ -107,7 +108,10 @@ export interface SiweSession {
  *     getMessageParams: async () => ({ domain: location.host, uri: location.origin, chains: [1], statement: 'Sign in to Meadow.' }),
  *     getNonce: async () => (await fetch('/nonce')).text(),
  *     createMessage: ({ nonce, address }) => `${location.host} wants ${address} to sign in: ${nonce}`,
- *     verifyMessage: async (signed) => (await fetch('/sign-in', { method: 'POST', body: JSON.stringify(signed) })).ok,
+ *     async verifyMessage(signed) {
+ *       const headers = { 'content-type': 'application/json' };
+ *       return (await fetch('/sign-in', { method: 'POST', headers, body: JSON.stringify(signed) })).ok;
+ *     },
  *     getSession: async () => (await fetch('/session')).json(),
  *     signOut: async () => (await fetch('/sign-out', { method: 'POST' })).ok,
  *   },

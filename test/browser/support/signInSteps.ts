@@ -12,10 +12,12 @@ export const withServer = ({ page }: Host, required = true) =>
         getRequired: () => isRequired,
         getNonce: async () => (await fetch('/sign-in/nonce')).text(),
         async addSession({ message, signature }) {
-          const answer = await fetch('/sign-in', { method: 'POST', body: JSON.stringify({ message, signature }) });
-          const result = await answer.json();
-          if (!answer.ok) throw new Error(result.error);
-          sessionStorage.setItem('token', result.token);
+          const answer = await fetch('/sign-in', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ message, signature }),
+          });
+          if (!answer.ok) throw new Error((await answer.json()).error);
           sessionStorage.setItem('signed', JSON.stringify({ message, signature }));
         },
       },
@@ -25,7 +27,7 @@ export const withServer = ({ page }: Host, required = true) =>
 /** Who the server says has signed in. */
 export const visitor = ({ page }: Host) =>
   page.evaluate(async () => {
-    const answer = await (await fetch(`/sign-in?token=${sessionStorage.getItem('token')}`)).json();
+    const answer = await (await fetch('/sign-in')).json();
     return [answer?.address, answer?.network];
   });
 

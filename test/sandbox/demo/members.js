@@ -5,18 +5,13 @@ export function members(modal) {
   const section = one('#members');
 
   async function draw() {
-    const token = sessionStorage.getItem('demo/token') ?? '';
-    const visitor = token && (await (await fetch(`/sign-in?token=${token}`)).json());
+    const visitor = await (await fetch('/sign-in')).json();
     section.hidden = !visitor;
     one('#member').textContent = visitor ? `${visitor.address.slice(0, 6)}…${visitor.address.slice(-4)}` : '';
   }
 
   modal.on('session', async (/** @type {object | null} */ session) => {
-    const token = sessionStorage.getItem('demo/token');
-    if (!session && token) {
-      await fetch(`/sign-in?token=${token}`, { method: 'DELETE' });
-      sessionStorage.removeItem('demo/token');
-    }
+    if (!session) await fetch('/sign-in', { method: 'DELETE' });
     await draw();
   });
   one('#sign-out').addEventListener('click', () => modal.signOut());

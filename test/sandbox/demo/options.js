@@ -47,9 +47,12 @@ export const signInOptions = ({ signIn }) => ({
           getNonce: async () => (await fetch('/sign-in/nonce')).text(),
           /** @param {{ message: string, signature: string }} session */
           async addSession({ message, signature }) {
-            const answer = await fetch('/sign-in', { method: 'POST', body: JSON.stringify({ message, signature }) });
+            const answer = await fetch('/sign-in', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ message, signature }),
+            });
             if (!answer.ok) throw new Error('The server has refused the signature');
-            sessionStorage.setItem('demo/token', (await answer.json()).token);
           },
         },
 });
