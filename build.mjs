@@ -1,6 +1,7 @@
 // Builds everything in dist/: chunks first, because the script contains their hashes; then the script, the module, React and
 // Preact builds, the types, integrity.json, and the licenses of bundled packages. `--watch` rebuilds on change, `--script`
 // stops after the script, `--base https://…/` sets the folder of the script in integrity.json.
+import './build/checkNode.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
