@@ -221,7 +221,13 @@ if (__RENDERER__ === 'preact') {
     const [, table = ''] = /\| Member \| Meaning \|\n(.*?)\n\n/s.exec(read('docs/handle.md')) ?? [];
     const members = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)/g)]);
     assert.ok(members.length > 15);
-    for (const [, name = ''] of members) assert.type(modal[name as keyof typeof modal], 'function', name);
+    for (const [, name = ''] of members)
+      assert.type(modal[name as keyof typeof modal], name === 'version' ? 'string' : 'function', name);
+    for (const name of Object.keys(modal))
+      assert.ok(
+        members.some(([, each]) => each === name),
+        name,
+      );
     modal.destroy();
   });
 } else {
