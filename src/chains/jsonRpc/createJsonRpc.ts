@@ -1,9 +1,9 @@
 import type { Http } from '../../core/ports/Http';
 import type { Clock } from '../../lib/clock';
-import { isTransientStatus } from '../../lib/isTransientStatus';
 import { retry } from '../../lib/retry';
 import { withTimeout } from '../../lib/timeout';
 import { type CallQueue, createCallQueue } from './createCallQueue';
+import { isRefusal, isTransient } from './nodeErrors';
 import { noRpcUrl } from './noRpcUrl';
 
 /** A client of one network's nodes. */
@@ -18,20 +18,6 @@ export interface JsonRpc {
 
 /** Milliseconds until a request times out. */
 const TIMEOUT = 10_000;
-
-/** Internal error and limit exceeded (EIP-1474). */
-const transientCodes = new Set([-32603, -32005]);
-
-type Failure = { readonly code?: unknown } | null | undefined;
-
-const isTransient = (error: unknown): boolean => {
-  const { code } = (error as Failure) ?? {};
-  return isTransientStatus(error) || (typeof code === 'number' && transientCodes.has(code));
-};
-
-/** A node's error would be the same at every other node. DOMException has a numeric code too, but not from a node. */
-const isRefusal = (error: unknown): boolean =>
-  !(error instanceof DOMException) && typeof (error as Failure)?.code === 'number' && !isTransient(error);
 
 interface JsonRpcConfig {
   readonly urls: readonly string[];
@@ -57,6 +43,7 @@ export function createJsonRpc(config: JsonRpcConfig): JsonRpc {
           );
         } catch (error) {
           signal.throwIfAborted();
+          // It would be the same at every other node.
           if (isRefusal(error)) throw error;
           lastError = error;
         }

@@ -125,6 +125,34 @@ test('findByNonce: a node without the state of older blocks tells only that the 
   assert.instance(await rejection(find(away, 0, 900)), TypeError);
 });
 
+test('findByNonce: a node that is busy, slow or away for one of its calls has lost nothing', async () => {
+  // Mined in the newest blocks, and long before them.
+  for (const mined of [950, 500]) {
+    const { callNode, methods } = createNode({ [mined]: [paid(0)] }, 1_000);
+    const count = async (node: CallNode): Promise<number> => {
+      methods.length = 0;
+      assert.is(await find(node, 0, 400), hashOf(mined * 16));
+      return methods.length;
+    };
+    const calls = await count(callNode);
+    const failures = [
+      Object.assign(new Error('limit exceeded'), { code: -32_005 }),
+      Object.assign(new Error('Too many requests'), { status: 429 }),
+      new DOMException('The operation timed out.', 'TimeoutError'),
+      new TypeError('offline'),
+    ];
+    for (const failure of failures)
+      for (let failing = 1; failing <= calls; failing++) {
+        let call = 0;
+        const failingOnce: CallNode = async (method, params) => {
+          if (++call === failing) throw failure;
+          return callNode(method, params);
+        };
+        assert.is(await rejection(find(failingOnce, 0, 400)), failure, `call ${failing} of ${calls}`);
+      }
+  }
+});
+
 test('findByNonce: searches back to the start, in few requests, as long as the nodes keep the state', async () => {
   // A day of blocks of Arbitrum.
   const newest = 300_345_600;
