@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
 import { createRelay } from '../../../src/wallets/relay/createRelay';
 import { createRelayStorage } from '../../../src/wallets/relay/ports/relayStorage';
+import { sealedStore } from '../../../src/wallets/relay/ports/sealedStore';
 import { load } from '../../support/load';
 import { type MemoryStore, memoryStore } from '../../support/memoryStore';
 import { createRecorder } from './createRecorder';
@@ -67,7 +68,7 @@ export async function startRelaySandbox() {
       clock: systemClock,
       ...more,
     };
-    const relay = createRelay(config, recorder.sink, createRelayStorage(store));
+    const relay = createRelay(config, recorder.sink, createRelayStorage(sealedStore(store), 'relay'));
     pages.push(relay);
     return { relay, recorder, store };
   };

@@ -1,6 +1,6 @@
 import { mergeChanges } from '../../../lib/mergeChanges';
 import { openDatabase } from './openDatabase';
-import { type RecordStore, type SealingKey, sealedStore } from './sealedStore';
+import { type RecordStore, type SealedStore, sealedStore } from './sealedStore';
 
 /** One client's view of the storage, with the interface that the relay library requires. */
 export interface RelayRecords {
@@ -15,7 +15,7 @@ export interface RelayRecords {
 
 /** The sealed records of relay sessions, including their keys, shared by the page's tabs. */
 export interface RelayStorage {
-  /** Whether records survive a reload: false without a database, and after a write has failed, until one succeeds. */
+  /** Whether records survive a reload: false without a database, and while an open view has some that could not be written. */
   readonly persistent: boolean;
   /** Opens a new view, which sees the writes of other tabs. */
   view(): RelayRecords;
@@ -43,32 +43,25 @@ const serialize = (value: unknown): string =>
 const parse = (json: string | undefined): unknown => (json === undefined ? undefined : JSON.parse(json));
 
 /**
- * Storage over any store. With a key, values are sealed with AES-GCM and bound to their name; invalid ones are dropped.
- * @param lock name of the lock that writes of all tabs take
+ * Storage over any store.
+ * @param lock name of the lock that writes of all tabs take; undefined for a store that lasts as long as the page
  */
-export function createRelayStorage(store: RecordStore, key?: SealingKey, lock = nameOf(0)): RelayStorage {
+export function createRelayStorage(store: SealedStore, lock?: string): RelayStorage {
   let last: Promise<unknown> = Promise.resolve();
-  let hasFailed = false;
+  /** What the open views could not write, by view. */
+  const failed = new Set<ReadonlyMap<string, unknown>>();
   /** Runs read-modify-write tasks one after the other, across tabs if the browser supports Web Locks. */
   const runExclusive = (task: () => Promise<void>): Promise<void> => {
     const run = (): Promise<void> =>
-      typeof navigator === 'object' && navigator.locks ? navigator.locks.request(lock, task) : task();
-    const write = last.then(run).then(
-      () => {
-        hasFailed = false;
-      },
-      () => {
-        hasFailed = true;
-      },
-    );
-    last = write;
-    return write;
+      lock && typeof navigator === 'object' && navigator.locks ? navigator.locks.request(lock, task) : task();
+    const done = last.then(run);
+    last = done.catch(() => {});
+    return done;
   };
-  const { open, put } = sealedStore(store, key);
 
   return {
     get persistent() {
-      return key !== undefined && !hasFailed;
+      return lock !== undefined && !failed.size;
     },
     view() {
       // The JSON that this client stored or read last, the base for merging its next write.
@@ -76,11 +69,15 @@ export function createRelayStorage(store: RecordStore, key?: SealingKey, lock = 
       // What is not stored yet; null for a removal. After a failure it is written again with the next write.
       const unwritten = new Map<string, string | null>();
       let queued: Promise<void> | undefined;
+      let writes = 0;
       let isClosed = false;
 
       const write = async (name: string, ours: string | null): Promise<void> => {
         if (ours === null) await store.remove(name);
-        else await put(name, serialize(mergeChanges(parse(cached.get(name)), parse(ours), parse(await open(name)))));
+        else {
+          const merged = mergeChanges(parse(cached.get(name)), parse(ours), parse(await store.open(name)));
+          await store.put(name, serialize(merged));
+        }
         if (ours === null) cached.delete(name);
         else cached.set(name, ours);
         // Written again meanwhile.
@@ -96,19 +93,27 @@ export function createRelayStorage(store: RecordStore, key?: SealingKey, lock = 
       const schedule = (name: string, value: string | null): Promise<void> => {
         if (isClosed) return Promise.resolve();
         unwritten.set(name, value);
+        writes++;
         // Writes while a write is queued are merged into one.
-        queued ??= runExclusive(writeAll);
+        queued ??= runExclusive(writeAll).then(
+          () => void failed.delete(unwritten),
+          () => {
+            // Without a lock, `writeAll` was not called.
+            queued = undefined;
+            if (!isClosed) failed.add(unwritten);
+          },
+        );
         return queued;
       };
       const getItem = async (name: string): Promise<unknown> => {
         const pending = unwritten.get(name);
         if (pending !== undefined) return parse(pending ?? undefined);
         if (cached.get(name) === undefined) {
-          try {
-            cached.set(name, await open(name));
-          } catch {
-            return undefined;
-          }
+          const before = writes;
+          const stored = await store.open(name).catch(() => undefined);
+          // What was written meanwhile is newer.
+          if (writes !== before) return getItem(name);
+          if (stored !== undefined) cached.set(name, stored);
         }
         return parse(cached.get(name));
       };
@@ -122,14 +127,15 @@ export function createRelayStorage(store: RecordStore, key?: SealingKey, lock = 
         getKeys,
         getEntries: async () =>
           Promise.all((await getKeys()).map(async (name): Promise<[string, unknown]> => [name, await getItem(name)])),
-        setItem: (name, value) => schedule(name, serialize(value)),
+        setItem: async (name, value) => schedule(name, serialize(value)),
         removeItem: (name) => schedule(name, null),
         close() {
           isClosed = true;
+          failed.delete(unwritten);
         },
       };
     },
-    clear: () => runExclusive(() => store.clear()),
+    clear: () => runExclusive(store.clear).catch(() => {}),
   };
 }
 
@@ -142,5 +148,5 @@ export async function openRelayStorage(client: number): Promise<RelayStorage> {
   const name = nameOf(client);
   // No database in private windows and sandboxed frames, no cryptography on pages without https.
   const database = await openDatabase(name).catch(() => null);
-  return createRelayStorage(database?.store ?? createMemoryStore(), database?.key, name);
+  return database ? createRelayStorage(database, name) : createRelayStorage(sealedStore(createMemoryStore()));
 }

@@ -1,4 +1,4 @@
-/** The store of sealed records; a rejection means that it is not available. */
+/** A store of records; a rejection means that it is not available. */
 export interface RecordStore {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;
@@ -12,21 +12,17 @@ interface SealedRecord {
   readonly data: ArrayBuffer;
 }
 
-/** Resolves to the key that the store has now. It has another one after it was removed and created again. */
-export type SealingKey = () => Promise<CryptoKey>;
-
-/** Reads and writes the JSON of a store's records. */
-export interface SealedStore {
+/** A store of JSON by name, which seals what it keeps. */
+export interface SealedStore extends Pick<RecordStore, 'remove' | 'keys' | 'clear'> {
   /** Undefined for a missing record, and for one that does not open, which is removed. Rejects if the store does. */
   open(name: string): Promise<string | undefined>;
   put(name: string, json: string): Promise<void>;
 }
 
 /** With a key, records are sealed with AES-GCM and bound to their name. */
-export function sealedStore(store: RecordStore, getKey: SealingKey | undefined): SealedStore {
+export function sealedStore(store: RecordStore, key?: CryptoKey): SealedStore {
   const seal = async (name: string, json: string): Promise<unknown> => {
-    if (!getKey) return json;
-    const key = await getKey();
+    if (!key) return json;
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const additionalData = new TextEncoder().encode(name);
     const data = await crypto.subtle.encrypt(
@@ -37,13 +33,13 @@ export function sealedStore(store: RecordStore, getKey: SealingKey | undefined):
     return { iv, data } satisfies SealedRecord;
   };
   return {
+    ...store,
     async open(name) {
       const stored = await store.get(name);
       if (stored === undefined) return undefined;
       try {
         let json = stored;
-        if (getKey) {
-          const key = await getKey();
+        if (key) {
           const { iv, data } = stored as SealedRecord;
           const additionalData = new TextEncoder().encode(name);
           json = new TextDecoder().decode(

@@ -10,7 +10,7 @@ type Listener = (() => void) | undefined;
 function createBrowser() {
   let stores = new Map<string, Map<string, unknown>>();
   const connections: { isClosed: boolean; onclose: Listener; onversionchange: Listener }[] = [];
-  const faults = { open: false, commit: false };
+  const faults = { open: false, commit: false, keys: false };
   const answer = (result: unknown): object => {
     const request: Record<string, unknown> = { result };
     queueMicrotask(() => (request['onsuccess'] as Listener)?.());
@@ -47,6 +47,7 @@ function createBrowser() {
         database.isClosed = true;
       },
       transaction(name: string): object {
+        if (faults.keys && name === 'keys') throw new DOMException('no', 'UnknownError');
         if (database.isClosed) throw new DOMException('The database connection is closing.', 'InvalidStateError');
         return createTransaction(name);
       },
@@ -61,20 +62,20 @@ function createBrowser() {
     return request;
   }
 
-  return {
+  const browser = {
     indexedDB: { open },
     faults,
     connections,
     records: () => [...(stores.get('records')?.keys() ?? [])],
     /** The site's data are cleared. */
-    remove(): void {
-      for (const connection of connections) connection.onversionchange?.();
-      assert.ok(
-        connections.every(({ isClosed }) => isClosed),
-        'an open database blocks it',
-      );
+    remove({ isAnnounced = true } = {}): void {
+      if (isAnnounced) for (const connection of connections) connection.onversionchange?.();
+      else browser.close(false);
+      assert.is(browser.open(), 0, 'an open database blocks it');
       stores = new Map();
     },
+    /** The number of open connections. */
+    open: () => connections.filter(({ isClosed }) => !isClosed).length,
     /** The browser closes all connections. */
     close(isAnnounced: boolean): void {
       for (const connection of connections) {
@@ -83,6 +84,7 @@ function createBrowser() {
       }
     },
   };
+  return browser;
 }
 
 /** Runs a test with a browser of its own. */
@@ -98,8 +100,7 @@ async function withBrowser(run: (browser: ReturnType<typeof createBrowser>) => P
 
 test('openDatabase: is opened again after the browser has closed it, with or without an event', () =>
   withBrowser(async (browser) => {
-    const { store, key } = await openDatabase('relay');
-    const storage = createRelayStorage(store, key);
+    const storage = createRelayStorage(await openDatabase('relay'));
     const view = storage.view();
     await view.setItem('session', { topic: 'one' });
     for (const isAnnounced of [true, false]) {
@@ -107,28 +108,51 @@ test('openDatabase: is opened again after the browser has closed it, with or wit
       await view.setItem(`after ${isAnnounced}`, 1);
       assert.equal(await storage.view().getItem('session'), { topic: 'one' });
     }
-    const next = await openDatabase('relay');
-    const read = createRelayStorage(next.store, next.key).view();
+    const read = createRelayStorage(await openDatabase('relay')).view();
     assert.equal([await read.getItem('after true'), await read.getItem('after false')], [1, 1], 'on the next page');
   }));
 
-test('openDatabase: is created again after the site’s data were cleared, with what is written from then on', () =>
+test('openDatabase: is created again after the site’s data were cleared, with what is written from then on', async () => {
+  for (const isAnnounced of [true, false])
+    await withBrowser(async (browser) => {
+      const view = createRelayStorage(await openDatabase('relay')).view();
+      await view.setItem('session', [{ topic: 'one' }]);
+      browser.remove({ isAnnounced });
+      await view.setItem('session', [{ topic: 'one' }, { topic: 'two' }]);
+      const read = createRelayStorage(await openDatabase('relay')).view();
+      assert.equal(await read.getItem('session'), [{ topic: 'two' }]);
+    });
+});
+
+test('openDatabase: a record that is written as the site’s data are cleared is sealed with the key of the new database', async () => {
+  for (const isAnnounced of [true, false])
+    await withBrowser(async (browser) => {
+      const store = await openDatabase('relay');
+      browser.remove({ isAnnounced });
+      await store.put('session', '1');
+      assert.is(await store.open('session'), '1');
+      assert.is(await (await openDatabase('relay')).open('session'), '1', 'on the next page');
+    });
+});
+
+test('openDatabase: a connection that failed does not stay open, and so does not block clearing the site’s data', () =>
   withBrowser(async (browser) => {
-    const { store, key } = await openDatabase('relay');
-    const view = createRelayStorage(store, key).view();
-    await view.setItem('session', [{ topic: 'one' }]);
-    browser.remove();
-    await view.setItem('session', [{ topic: 'one' }, { topic: 'two' }]);
-    const next = await openDatabase('relay');
-    const read = createRelayStorage(next.store, next.key).view();
-    assert.equal(await read.getItem('session'), [{ topic: 'two' }]);
+    const store = await openDatabase('relay');
+    browser.faults.commit = true;
+    await rejection(store.put('a', '1'));
+    browser.faults.commit = false;
+    await store.put('a', '1');
+    assert.is(browser.open(), 1);
+    browser.faults.keys = true;
+    await rejection(openDatabase('relay'));
+    assert.is(browser.open(), 1, 'without a key');
   }));
 
 test('openDatabase: concurrent calls open one connection', () =>
   withBrowser(async (browser) => {
-    const { store } = await openDatabase('relay');
+    const store = await openDatabase('relay');
     browser.close(true);
-    await Promise.all([store.put('a', 1), store.put('b', 2), store.keys()]);
+    await Promise.all([store.put('a', '1'), store.put('b', '1'), store.keys()]);
     assert.is(browser.connections.length, 2);
   }));
 
@@ -137,20 +161,20 @@ test('openDatabase: rejects without a database, and while it cannot be opened ag
     browser.faults.open = true;
     assert.is(((await rejection(openDatabase('relay'))) as Error).name, 'UnknownError');
     browser.faults.open = false;
-    const { store } = await openDatabase('relay');
+    const store = await openDatabase('relay');
     browser.close(true);
     browser.faults.open = true;
-    assert.is(((await rejection(store.put('a', 1))) as Error).name, 'UnknownError');
+    assert.is(((await rejection(store.put('a', '1'))) as Error).name, 'UnknownError');
     browser.faults.open = false;
-    await store.put('a', 1);
+    await store.put('a', '1');
     assert.equal(browser.records(), ['a']);
   }));
 
 test('openDatabase: a write that is not committed rejects', () =>
   withBrowser(async (browser) => {
-    const { store } = await openDatabase('relay');
+    const store = await openDatabase('relay');
     browser.faults.commit = true;
-    assert.is(((await rejection(store.put('a', 1))) as Error).name, 'QuotaExceededError');
+    assert.is(((await rejection(store.put('a', '1'))) as Error).name, 'QuotaExceededError');
     assert.equal(browser.records(), []);
   }));
 

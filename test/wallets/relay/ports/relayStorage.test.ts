@@ -1,13 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../../src/lib/deferred';
 import { createRelayStorage } from '../../../../src/wallets/relay/ports/relayStorage';
-import type { RecordStore, SealingKey } from '../../../../src/wallets/relay/ports/sealedStore';
+import { type RecordStore, sealedStore } from '../../../../src/wallets/relay/ports/sealedStore';
 import { memoryStore } from '../../../support/memoryStore';
+import { rejection } from '../../../support/rejection';
 
-async function makeKey(): Promise<SealingKey> {
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  return async () => key;
-}
+const makeKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+/** Storage over records of a test. */
+const storageOf = (store: RecordStore, key?: CryptoKey) => createRelayStorage(sealedStore(store, key), 'relay');
 const secret = { topic: 'f00d'.repeat(16) };
 
 /** All records of a store as one text, with raw bytes. */
@@ -19,11 +21,11 @@ function dump(records: Map<string, unknown>): string {
 test('relayStorage: another view reads the records, only with the key', async () => {
   const store = memoryStore();
   const key = await makeKey();
-  await createRelayStorage(store, key).view().setItem('keychain', secret);
-  assert.equal(await createRelayStorage(store, key).view().getItem('keychain'), secret);
+  await storageOf(store, key).view().setItem('keychain', secret);
+  assert.equal(await storageOf(store, key).view().getItem('keychain'), secret);
   assert.not.match(dump(store.records), secret.topic.slice(0, 16));
   assert.is(
-    await createRelayStorage(store, await makeKey())
+    await storageOf(store, await makeKey())
       .view()
       .getItem('keychain'),
     undefined,
@@ -32,7 +34,7 @@ test('relayStorage: another view reads the records, only with the key', async ()
 
 test('relayStorage: drops only a record that was changed or moved', async () => {
   const store = memoryStore();
-  const storage = createRelayStorage(store, await makeKey());
+  const storage = storageOf(store, await makeKey());
   const view = storage.view();
   for (const name of ['a', 'b', 'c']) await view.setItem(name, secret);
   new Uint8Array((store.records.get('a') as { data: ArrayBuffer }).data).reverse();
@@ -48,13 +50,13 @@ test('relayStorage: drops a malformed record', async () => {
   for (const [name, garbage] of Object.entries({ a: null, b: 'text', c: { iv: 1, data: 2 }, d: [] })) {
     store.records.set(name, garbage);
   }
-  const view = createRelayStorage(store, await makeKey()).view();
+  const view = storageOf(store, await makeKey()).view();
   for (const name of ['a', 'b', 'c', 'd']) assert.is(await view.getItem(name), undefined);
   assert.is(store.records.size, 0);
 });
 
 test('relayStorage: merges the writes of two views', async () => {
-  const storage = createRelayStorage(memoryStore());
+  const storage = storageOf(memoryStore());
   const [one, two] = [storage.view(), storage.view()];
   for (const view of [one, two]) await view.getItem('session');
   await Promise.all([one.setItem('session', [{ topic: 'one' }]), two.setItem('session', [{ topic: 'two' }])]);
@@ -69,7 +71,7 @@ test('relayStorage: the last of several writes is stored', async () => {
     puts++;
     return store.put(key, value);
   };
-  const storage = createRelayStorage({ ...store, put });
+  const storage = storageOf({ ...store, put });
   const view = storage.view();
   await Promise.all(Array.from({ length: 500 }, (_, n) => view.setItem('messages', { n })));
   assert.equal(await storage.view().getItem('messages'), { n: 499 });
@@ -77,7 +79,7 @@ test('relayStorage: the last of several writes is stored', async () => {
 });
 
 test('relayStorage: a closed view does not write', async () => {
-  const storage = createRelayStorage(memoryStore());
+  const storage = storageOf(memoryStore());
   const view = storage.view();
   await view.setItem('a', 1);
   view.close();
@@ -90,7 +92,7 @@ test('relayStorage: handles a store that fails', async () => {
   const broken = async (): Promise<never> => {
     throw new Error('Quota');
   };
-  const storage = createRelayStorage({ get: broken, put: broken, remove: broken, keys: async () => [], clear: broken });
+  const storage = storageOf({ get: broken, put: broken, remove: broken, keys: async () => [], clear: broken });
   const view = storage.view();
   await view.setItem('a', secret);
   assert.equal(await view.getItem('a'), secret);
@@ -118,7 +120,7 @@ function createFailing() {
 
 test('relayStorage: what could not be written is written with the next record', async () => {
   const { store, failing, calls } = createFailing();
-  const storage = createRelayStorage(calls, await makeKey());
+  const storage = storageOf(calls, await makeKey());
   const view = storage.view();
   await view.setItem('keychain', { old: 1 });
   await view.setItem('proposal', [{ id: 1 }]);
@@ -139,9 +141,87 @@ test('relayStorage: what could not be written is written with the next record', 
   assert.ok(storage.persistent);
 });
 
+test('relayStorage: is persistent only while no open view has records that could not be written', async () => {
+  const { failing, calls } = createFailing();
+  const storage = storageOf(calls, await makeKey());
+  assert.ok(storage.persistent);
+  assert.not(createRelayStorage(sealedStore(memoryStore())).persistent, 'in memory');
+  const [first, second, left] = [storage.view(), storage.view(), storage.view()];
+  failing.names = ['large'];
+  await first.setItem('large', secret);
+  await second.setItem('small', secret);
+  assert.not(storage.persistent, 'another view has written');
+  const leaving = left.setItem('small', 1);
+  left.close();
+  await leaving;
+  assert.not(storage.persistent, 'another view is closed');
+  await storage.clear();
+  assert.not(storage.persistent, 'all records are removed');
+  await second.setItem('large', secret);
+  first.close();
+  assert.not(storage.persistent, 'there is one more view');
+  failing.names = [];
+  await second.setItem('small', 1);
+  assert.ok(storage.persistent);
+});
+
+test('relayStorage: what a view writes while it reads is newer, also for its next write', async () => {
+  for (const isRemoved of [false, true]) {
+    const store = memoryStore();
+    const answer = deferred<void>();
+    let reads = 0;
+    const get: RecordStore['get'] = async (name) => {
+      const value = await store.get(name);
+      if (++reads === 1) await answer.promise;
+      return value;
+    };
+    const [one, two] = [{ topic: 'one' }, { topic: 'two' }];
+    await storageOf(store).view().setItem('session', [one]);
+    const storage = storageOf({ ...store, get });
+    const view = storage.view();
+    const read = view.getItem('session');
+    await (isRemoved ? view.removeItem('session') : view.setItem('session', [one, two]));
+    answer.resolve();
+    assert.equal(await read, isRemoved ? undefined : [one, two]);
+    await view.setItem('session', [one]);
+    assert.equal(await storage.view().getItem('session'), [one]);
+  }
+});
+
+test('relayStorage: a value that is no JSON rejects, and throws nothing', async () => {
+  const circle: { self?: object } = {};
+  circle.self = circle;
+  const view = storageOf(memoryStore()).view();
+  assert.instance(await rejection(view.setItem('a', circle)), TypeError);
+});
+
+test('relayStorage: what could not be written without a lock is written with the next record', async () => {
+  const request = async (_: string, task: () => Promise<void>): Promise<void> => {
+    if (isRefused) throw new DOMException('The document is not active', 'InvalidStateError');
+    return task();
+  };
+  let isRefused = true;
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+  try {
+    const store = memoryStore();
+    const storage = storageOf(store);
+    const view = storage.view();
+    await view.setItem('first', 1);
+    assert.not(storage.persistent);
+    isRefused = false;
+    await view.setItem('second', 1);
+    assert.equal([...store.records.keys()], ['first', 'second']);
+    assert.ok(storage.persistent);
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'navigator', before);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  }
+});
+
 test('relayStorage: a record that cannot be written does not hold up others', async () => {
   const { store, failing, calls } = createFailing();
-  const view = createRelayStorage(calls).view();
+  const view = storageOf(calls).view();
   failing.names = ['large'];
   await view.setItem('large', secret);
   await view.setItem('small', secret);
@@ -152,7 +232,7 @@ test('relayStorage: a record that cannot be read for its next write keeps what o
   const store = memoryStore();
   let isAway = false;
   const get: RecordStore['get'] = (name) => (isAway ? Promise.reject(new Error('away')) : store.get(name));
-  const storage = createRelayStorage({ ...store, get });
+  const storage = storageOf({ ...store, get });
   const view = storage.view();
   await view.setItem('session', [{ topic: 'one' }]);
   await storage.view().setItem('session', [{ topic: 'two' }]);
@@ -169,7 +249,7 @@ test('relayStorage: handles a store that was removed', async () => {
   const gone = async (): Promise<never> => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError');
   };
-  const storage = createRelayStorage({ get: gone, put: gone, remove: gone, keys: gone, clear: gone });
+  const storage = storageOf({ get: gone, put: gone, remove: gone, keys: gone, clear: gone });
   const view = storage.view();
   assert.equal(await view.getKeys(), []);
   assert.equal(await view.getEntries(), []);
@@ -181,7 +261,7 @@ test('relayStorage: handles a store that was removed', async () => {
 });
 
 test('relayStorage: stores bigints as text', async () => {
-  const view = createRelayStorage(memoryStore()).view();
+  const view = storageOf(memoryStore()).view();
   await view.setItem('history', { value: 10n ** 30n });
   assert.equal(await view.getItem('history'), { value: `1${'0'.repeat(30)}` });
 });
