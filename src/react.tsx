@@ -5,6 +5,7 @@ import type { ModalElement } from './core/elements/ModalElement';
 import { changedOptions } from './core/options/changedOptions';
 import type { Options } from './core/options/hostOptions';
 import type { SignInSession } from './core/options/signInOptions';
+import { withLatestFunctions } from './core/options/withLatestFunctions';
 import type { AccountState } from './core/snapshots';
 import type { WalletModal } from './core/types';
 import { createWalletModal } from './create';
@@ -49,7 +50,7 @@ const noAccount: AccountState = Object.freeze({
 });
 
 export interface WalletModalProviderProps {
-  /** Options of a modal that the provider creates. Later changes are applied; options are compared by value. */
+  /** Options of a modal that the provider creates. Later changes are applied, by value; functions are always those of the last render. */
   readonly options?: Options;
   /** An existing modal, instead of `options`. The provider never destroys it. */
   readonly modal?: WalletModal;
@@ -76,11 +77,13 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
   if (!modal && !created) setCreated(handle);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef<Options | null>(null);
+  const latest = useRef(options);
+  const toApply = (next: Options): Options => withLatestFunctions(next, () => latest.current);
   useEffect(() => {
     defineElements();
     if (modal) return;
     clearTimeout(leaving.current);
-    if (!applied.current) handle.init(options);
+    if (!applied.current) handle.init(options && toApply(options));
     applied.current ??= options ?? {};
     return () => {
       // Strict Mode mounts again in the same task: destroy only what stays unmounted.
@@ -92,10 +95,11 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
     };
   }, [handle]);
   useEffect(() => {
+    latest.current = options;
     if (modal) return;
     const changed: Options = changedOptions(applied.current, options);
     applied.current = options ?? {};
-    if (Object.keys(changed).length) handle.updateOptions(changed);
+    if (Object.keys(changed).length) handle.updateOptions(toApply(changed));
   });
   return <HandleContext.Provider value={handle}>{children}</HandleContext.Provider>;
 }

@@ -1,26 +1,29 @@
-/** The text of a value, with its functions, which are the same wherever both values have one. A viem chain may contain bigints. */
-const textOf = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'bigint' ? String(part) : typeof part === 'function' ? 'function' : part,
-  );
+import { isPlain } from './isPlain';
 
-/** Whether two values are the same. An element can only be the same object, and so can what has no text. */
+/**
+ * Whether two values are the same. Plain objects and arrays are compared by what is in them, with functions, which are the same wherever
+ * both have one: a page that is drawn again makes them anew. Anything else, such as an element, can only be the same object.
+ */
 function isSame(before: unknown, after: unknown): boolean {
-  if (Object.is(before, after)) return true;
-  if ([before, after].some((value) => typeof Node !== 'undefined' && value instanceof Node)) return false;
+  if (Object.is(before, after) || (typeof before === 'function' && typeof after === 'function')) return true;
+  const areLists = Array.isArray(before) && Array.isArray(after);
+  if (!areLists && !(isPlain(before) && isPlain(after))) return false;
   try {
-    return textOf(before) === textOf(after);
+    return namesOf(before, after).every((name) => isSame(before[name as never], after[name as never]));
   } catch {
+    // A circle.
     return false;
   }
 }
+
+const namesOf = (before: object | null, after: object): string[] => Object.keys({ ...before, ...after });
 
 /** Returns the properties that have changed, compared by value; one that is gone is undefined. */
 export function changedValues<Values extends object>(
   before: Values | null,
   after: Values = {} as Values,
 ): { [Name in keyof Values]?: Values[Name] } {
-  const names = Object.keys({ ...before, ...after }) as (keyof Values)[];
+  const names = namesOf(before, after) as (keyof Values)[];
   const changed = names.filter((name) => !isSame(before?.[name], after[name]));
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as { [Name in keyof Values]?: Values[Name] };
 }

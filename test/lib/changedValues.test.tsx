@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changedValues } from '../../src/lib/changedValues';
 
-test('changedValues: values are compared by what they say, and functions by whether there are any', () => {
+test('changedValues: values are compared by what is in them, and functions by whether there are any', () => {
   const before = { list: ['a'], at: 1n, made: { run: () => 1 }, gone: true, same: document.body };
   const equal = { list: ['a'], at: 1n, made: { run: () => 2 }, gone: true, same: document.body };
   assert.equal(changedValues(before, equal), {});
@@ -12,11 +12,40 @@ test('changedValues: values are compared by what they say, and functions by whet
   assert.is(changed.gone, undefined);
 });
 
-test('changedValues: what has no text is the same only as itself', () => {
-  const circle: { self?: object } = {};
-  circle.self = circle;
+test('changedValues: an instance of a class is the same only as itself, also inside of an object', () => {
+  class ServerSiwx {
+    constructor(readonly token = 'same') {}
+    addSession() {}
+  }
+  const [first, second] = [new ServerSiwx(), new ServerSiwx()];
+  const isChanged = (before: unknown, after: unknown): boolean =>
+    Object.keys(changedValues({ siwx: before }, { siwx: after })).length > 0;
+  for (const [one, other] of [
+    [first, second],
+    [{}, new (class {})()],
+    [new Date(1), new Date(2)],
+    [new Map([[1, 1]]), new Map([[2, 2]])],
+    [/a/, /b/],
+    [[], {}],
+    [{ 0: 'a' }, ['a']],
+    [null, {}],
+    [() => 1, {}],
+  ] as const) {
+    assert.ok(isChanged(one, other) && isChanged({ one: [one] }, { one: [other] }), String(one));
+    assert.not(isChanged({ one: [one] }, { one: [one] }), String(one));
+  }
+  assert.not(isChanged({ a: 1, b: undefined, c: [{}] }, { c: [{}], a: 1 }), 'in any order');
+  assert.not(isChanged(Object.assign(Object.create(null), { a: 1 }), { a: 1 }));
+});
+
+test('changedValues: a circle is the same only as itself', () => {
+  const makeCircle = (): object => {
+    const circle: { self?: object; twin?: object } = {};
+    return Object.assign(circle, { self: circle, twin: circle });
+  };
+  const circle = makeCircle();
   assert.equal(changedValues({ circle }, { circle }), {});
-  assert.equal(Object.keys(changedValues({ circle }, { circle: { self: circle } })), ['circle']);
+  assert.equal(Object.keys(changedValues({ circle }, { circle: makeCircle() })), ['circle']);
 });
 
 test.run();

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { internals } from '../../src/core/internals';
+import type { SiweConfig } from '../../src/core/options/signInOptions';
 import type { AccountState, Options, SignInSession, WalletModal } from '../../src/react';
 import { ConnectButton, useAccount, useSession, useWalletModal, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
@@ -87,6 +88,10 @@ function Chooser({ into, first, second }: { into: WalletModal[]; first: Options;
   );
 }
 
+/** The settings of a tree’s modal. */
+const settingsOf = (handle: WalletModal | undefined) =>
+  handle && internals.get(handle)?.instance().ctx.state.settings.peek();
+
 test('options that change are applied, one that is gone returns to its default, equal ones change nothing', async () => {
   const handles: WalletModal[] = [];
   const chain = { ...meadow, blocks: 1n };
@@ -98,8 +103,6 @@ test('options that change are applied, one that is gone returns to its default, 
       second={{ networks: ['eip155:10', chain], embeddedContainer: document.body }}
     />,
   );
-  const settingsOf = (handle: WalletModal | undefined) =>
-    handle && internals.get(handle)?.instance().ctx.state.settings.peek();
   const [handle] = handles;
   const before = settingsOf(handle);
   assert.is(before?.themeMode, 'light');
@@ -113,6 +116,63 @@ test('options that change are applied, one that is gone returns to its default, 
   );
   await settle(() => page.get('button').click());
   assert.is(settingsOf(handle), after, 'nothing has changed');
+  await page.unmount();
+});
+
+test('functions of a sign-in that are written inline are those of the latest render, and no change', async () => {
+  const said: string[] = [];
+  const session = {} as SignInSession;
+  /** A host's render with a token. */
+  const optionsWith = (token: string): Options[] => [
+    {
+      siwx: {
+        statement: 'Hello',
+        addSession() {
+          said.push(`${token}: ${this.statement}`);
+        },
+      },
+    },
+    { siweConfig: { methods: { onSignOut: () => void said.push(token) } as never } },
+  ];
+  for (const index of [0, 1]) {
+    const [first, second] = ['first', 'second'].map((token) => optionsWith(token)[index] ?? {});
+    const handles: WalletModal[] = [];
+    const page = await render(<Chooser into={handles} first={first ?? {}} second={second ?? {}} />);
+    const before = settingsOf(handles[0]);
+    const call = async () => {
+      const { siwx, siweConfig } = before?.signIn?.() ?? {};
+      await siwx?.addSession?.(session);
+      (siweConfig as { methods: SiweConfig } | undefined)?.methods.onSignOut?.();
+    };
+    await call();
+    await settle(() => page.get('button').click());
+    assert.is(settingsOf(handles.at(-1)), before, 'nothing has changed');
+    await call();
+    await page.unmount();
+    await nextTask();
+    await call();
+  }
+  assert.equal(said, ['first: Hello', 'second: Hello', 'second: Hello', 'first', 'second', 'second']);
+});
+
+test('a sign-in that is an instance of a class takes the place of another one, and is the host’s own', async () => {
+  class ServerSiwx {
+    #sessions: SignInSession[] = [];
+    addSession(session: SignInSession) {
+      this.#sessions.push(session);
+    }
+    getSessions() {
+      return this.#sessions;
+    }
+  }
+  const instance = new ServerSiwx();
+  const handles: WalletModal[] = [];
+  const page = await render(<Chooser into={handles} first={{ siwx: {} }} second={{ siwx: instance }} />);
+  await settle(() => page.get('button').click());
+  const settings = settingsOf(handles.at(-1));
+  assert.is(settings?.signIn?.().siwx, instance);
+  await settle(() => page.get('button').click());
+  assert.is(settingsOf(handles.at(-1)), settings, 'the same instance is no change');
   await page.unmount();
 });
 

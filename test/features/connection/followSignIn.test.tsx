@@ -96,6 +96,33 @@ test('followSignIn: an object that only looks new asks nobody, neither the host 
   assert.ok(ctx.connections.has('eip155'));
 });
 
+test('followSignIn: functions alone are no change, and are called from then on', async () => {
+  const added: string[] = [];
+  const create = (token: string): SignInOptions => ({ addSession: () => void added.push(token) });
+  const { connect, press, configure, questions } = createSignInApp({ siwx: create('first') });
+  await connect();
+  await configure({ siwx: create('second') });
+  assert.is(questions.value.length, 1);
+  await press();
+  assert.equal([added, questions.value.length], [['second'], 0]);
+});
+
+test('followSignIn: another instance of a class is another sign-in', async () => {
+  class ServerSiwx {
+    getSessions(): readonly SignInSession[] {
+      return [];
+    }
+  }
+  const { connect, cancel, configure, questions } = createSignInApp({ siwx: { getRequired: () => false } });
+  await connect();
+  await cancel();
+  const instance = new ServerSiwx();
+  await configure({ siwx: instance });
+  assert.is(questions.value.length, 1);
+  await configure({ siwx: instance });
+  assert.is(questions.value.length, 1);
+});
+
 test('followSignIn: after a change, a session counts if the new sign-in has it; else the account is asked', async () => {
   const { connect, press, configure, questions, session } = createSignInApp();
   await connect();
