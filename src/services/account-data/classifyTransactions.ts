@@ -1,4 +1,4 @@
-import { foldAddress } from '../../lib/address';
+import { foldAddress, isSameAddress } from '../../lib/address';
 import { compareDecimals, multiplyDecimals } from '../../lib/decimal';
 import { imitatesSymbol } from './imitatesSymbol';
 import type { Transaction, Transfer } from './schema/history';
@@ -23,7 +23,7 @@ interface Counterpart {
 interface Traits {
   readonly id: string;
   readonly counterpart: Counterpart | null;
-  /** The account paid the counterpart or received more than dust from it. */
+  /** The account itself paid the counterpart, or received more than dust from it. */
   readonly trusted: boolean;
   /** Moves nothing, only dust, or an unknown token; possibly sent only to appear in the history. */
   readonly insubstantial: boolean;
@@ -34,13 +34,15 @@ interface Traits {
 export interface ClassificationContext {
   /** The account's own address. */
   readonly account: string;
+  /** Whether others sign the account's transactions: whoever bundles those of a smart account. */
+  readonly isSmart: boolean;
   /** The symbol of the network's native currency. */
   readonly coin: string;
   /** Keys of symbols that belong to other tokens than one without any data. */
   readonly taken: ReadonlySet<string>;
   /**
-   * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same account, currency and
-   * symbols.
+   * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same account, its kind,
+   * currency and symbols.
    */
   readonly cache: WeakMap<Transaction, Traits>;
 }
@@ -73,14 +75,22 @@ function counterpartOf({ metadata: { sentFrom, sentTo }, transfers = [] }: Trans
   return transfers.some(({ direction }) => direction === 'in') ? sentFrom : sentTo;
 }
 
-function isTrusted({ metadata, transfers = [] }: Transaction, taken: ReadonlySet<string>): boolean {
+/** Whether the account signed the transaction. Anyone can sign one that moves tokens in its name. */
+const isSigned = ({ metadata }: Transaction, account: string): boolean => isSameAddress(metadata.sentFrom, account);
+
+function isTrusted(transaction: Transaction, { account, isSmart, taken }: ClassificationContext): boolean {
+  const { metadata, transfers = [] } = transaction;
+  const status = statusOf(metadata.status);
+  if (status === 'failed') return false;
+  const isOwn = isSigned(transaction, account);
   return transfers.some((transfer) => {
-    const status = statusOf(metadata.status);
-    if (status === 'failed') return false;
-    if (status === 'pending') return transfer.direction === 'out';
+    if (isZero(transfer) || isCounterfeit(transfer, taken)) return false;
+    // What is sent from this device has no price until the service has it.
+    if (status === 'pending') return transfer.direction === 'out' && isOwn;
     const usd = usdValue(transfer);
-    if (isZero(transfer) || !usd || usd === '0' || isCounterfeit(transfer, taken)) return false;
-    return transfer.direction === 'out' || (transfer.direction === 'in' && compareDecimals(usd, DUST) >= 0);
+    if (!usd || usd === '0') return false;
+    if (transfer.direction === 'out') return isOwn || isSmart;
+    return transfer.direction === 'in' && compareDecimals(usd, DUST) >= 0;
   });
 }
 
@@ -116,22 +126,22 @@ const isLure = ({ transfers = [] }: Transaction): boolean =>
   );
 
 function flagOf(transaction: Transaction, { account, coin, taken }: ClassificationContext): Traits['flag'] {
-  const { metadata, transfers = [] } = transaction;
+  const { transfers = [] } = transaction;
   // A transaction that the account signed is not spam, even if the service has no price and no image of the token.
-  if (metadata.sentFrom && normalize(metadata.sentFrom) === normalize(account)) return null;
+  if (isSigned(transaction, account)) return null;
   if (transfers.some((transfer) => isCounterfeit(transfer, taken))) return 'counterfeit';
   return movesNothing(transaction, coin) || isLure(transaction) ? 'spam' : null;
 }
 
 function traitsOf(transaction: Transaction, context: ClassificationContext): Traits {
-  const { taken, cache } = context;
+  const { cache } = context;
   const cached = cache.get(transaction);
   if (cached) return cached;
   const address = counterpartOf(transaction);
   const traits: Traits = {
     id: transaction.id,
     counterpart: address ? { address, key: normalize(address), ends: ends(address) } : null,
-    trusted: isTrusted(transaction, taken),
+    trusted: isTrusted(transaction, context),
     insubstantial: isInsubstantial(transaction),
     flag: flagOf(transaction, context),
   };

@@ -1,8 +1,9 @@
 import { computed, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import { accountAddress, accountNetworkId, type CaipAddress } from '../../lib/caip';
+import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../../lib/caip';
 import type { InFlight } from '../../lib/dedupe';
 import { balanceRetryBlock } from '../../lib/limits';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 import type { AccountCache } from './AccountCache';
 import type { AccountData, Identity } from './AccountData';
 import { type AsyncState, initialState } from './AsyncState';
@@ -48,7 +49,9 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
   const images = computed(() => imagesOf(ctx, networkId));
   const { network, taken, tokens } = deriveTokens(ctx, { account, balances, images });
   const coin = computed(() => network.value?.nativeCurrency.symbol ?? '');
-  const { transactions, history } = deriveHistory({ account, address, cache, pages, images, coin, taken, tokens });
+  const isSmart = computed(() => isSmartAccount(ctx, namespaceOf(account)));
+  const shown = { pages, images, coin, taken, tokens };
+  const { transactions, history } = deriveHistory({ account, address, isSmart, cache, ...shown });
 
   const complete = computed(() => pages.value.status === 'ready' && pages.value.more === 'done');
   // The cached collectibles stay until the whole history is read.

@@ -105,6 +105,7 @@ for (const [what, last, [flag, resembles = null]] of rows) {
     assert.is(transactions.length, 2);
     const verdicts = classifyTransactions(transactions, {
       account: ADDRESS,
+      isSmart: false,
       coin: 'ETH',
       taken: new Set(['USDC', 'ETH']),
       cache: new WeakMap(),
@@ -116,6 +117,42 @@ for (const [what, last, [flag, resembles = null]] of rows) {
   });
 }
 
+const signers = { 'the account': ADDRESS, 'a stranger': unknownAddress, nobody: null };
+/** Transfers of something, something without a price, nothing, and a copied token. */
+const payments = {
+  priced: moved('out', 'FOO', '5'),
+  unpriced: moved('out', 'BAR', '5', null),
+  empty: moved('out', 'FOO', '0'),
+  copied: moved('out', 'USDC', '5', null),
+};
+/** What makes its receiver one whose address others imitate: a payment that the account signed, or that a smart account made. */
+const isKnownBy = (payment: string, status: string, isOwn: boolean, isSmart: boolean): boolean => {
+  if (status === 'pending') return isOwn && (payment === 'priced' || payment === 'unpriced');
+  return status === 'confirmed' && payment === 'priced' && (isOwn || isSmart);
+};
+for (const isSmart of [false, true])
+  for (const status of ['confirmed', 'pending', 'failed'])
+    for (const [signer, sentFrom] of Object.entries(signers))
+      for (const [payment, transfer] of Object.entries(payments)) {
+        const isKnown = isKnownBy(payment, status, sentFrom === ADDRESS, isSmart);
+        const title = `${payment}, ${status}, signed by ${signer}${isSmart ? ', from a smart account' : ''}`;
+        test(`classifyTransactions: a transfer (${title}) makes its receiver ${isKnown ? 'known' : 'nobody'}`, () => {
+          const list = [
+            from(sameTail(friend), moved('in', 'FOO', '0')),
+            transaction(1, [transfer], { status, sentFrom, sentTo: friend }),
+          ];
+          const verdicts = classifyTransactions(history({ data: list, next: null })?.data ?? [], {
+            account: ADDRESS,
+            isSmart,
+            coin: 'ETH',
+            taken: new Set(['USDC', 'ETH']),
+            cache: new WeakMap(),
+          });
+          const expected = isKnown ? { flag: 'poisoning', resembles: friend } : { flag: 'spam', resembles: null };
+          assert.equal(verdicts.get('t2'), expected);
+        });
+      }
+
 test('classifyTransactions: receiving more than dust makes a counterpart trusted', () => {
   const exchange = `0xabcd${middle}1234`;
   const list = [
@@ -125,6 +162,7 @@ test('classifyTransactions: receiving more than dust makes a counterpart trusted
   const transactions = history({ data: list, next: null })?.data ?? [];
   const verdicts = classifyTransactions(transactions, {
     account: ADDRESS,
+    isSmart: false,
     coin: 'ETH',
     taken: new Set(),
     cache: new WeakMap(),
@@ -141,6 +179,7 @@ test('classifyTransactions: an account whose base58 address differs in case is a
   ];
   const verdicts = classifyTransactions(history({ data: list, next: null })?.data ?? [], {
     account: SOLANA_ADDRESS,
+    isSmart: false,
     coin: 'SOL',
     taken: new Set(['USDC', 'SOL']),
     cache: new WeakMap(),

@@ -482,6 +482,20 @@ test('fetchHistory: a transaction that did not happen makes nobody trusted', asy
   }
 });
 
+test('fetchHistory: whom a smart account paid is known, whoever has signed for it', async () => {
+  const friend = OTHER_ADDRESS;
+  all = [
+    transaction(2, [moved('in', 'FOO', '0')], { sentFrom: `${friend.slice(0, 6)}${'5'.repeat(36)}` }),
+    transaction(1, [moved('out', 'FOO', '5')], { sentFrom: `0x${'7'.repeat(40)}`, sentTo: friend }),
+  ];
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  const flag = () => visitor.data.history.value.items.find(({ id }) => id === 't2')?.flag;
+  assert.is(flag(), 'spam');
+  visitor.state.accounts.update('eip155', { embedded: { user: { accountType: 'smartAccount' } } as never });
+  assert.is(flag(), 'poisoning');
+});
+
 test('fetchNfts: a collectible of a contract in two cases is one', async () => {
   const of = (contract_address: string, direction: 'in' | 'out') => {
     const { nft_info, ...rest } = collectible(direction, 'Fern');
