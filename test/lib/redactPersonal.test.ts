@@ -26,6 +26,13 @@ const table: readonly (readonly [string, string])[] = [
   ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', '…'],
   ['eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl', '…'],
   ['vitalik.eth and jane.reown.id', '… and …'],
+  ['日本.eth, zürich.eth: no address', '…, …: no address'],
+  ['no address for "Ñandú.base.ETH"', 'no address for "…"'],
+  ['🦊.eth 3️⃣.eth şule.xyz jane.sol', '… … … …'],
+  ['window.ethereum.request is not a function', 'window.ethereum.request is not a function'],
+  ['com.okex.wallet, io.metamask, networks.0.name', 'com.okex.wallet, io.metamask, networks.0.name'],
+  ['rpc.meadow.example does not answer', 'rpc.meadow.example does not answer'],
+  ['version 2.10.1', 'version 2.10.1'],
 ];
 for (const [text, expected] of table) {
   test(`redactPersonal: ${text.slice(0, 50)}`, () => {
@@ -53,6 +60,28 @@ test('redactPersonal: removes personal data at any position', () => {
       const text = redactPersonal(`${before} ${canary}${after}`);
       assert.not.match(text, /jane|mail\.example|52908400|SECRET|7EcDhSYG/);
     }),
+    { numRuns: runs(10_000) },
+  );
+});
+
+test('redactPersonal: removes names of accounts in any script', () => {
+  const label = fc.constantFrom('日本', 'zürich', 'ñandú', 'Żółw', 'мир', 'مرحبا', '🦊');
+  const other = fc.constantFrom('', 'pay.', 'é-1.', '本_a.');
+  const zone = fc.constantFrom('eth', 'base.eth', 'ETH', 'reown.id', 'xyz', 'box', 'sol');
+  const mark = fc.constantFrom(' ', '"', '(', ': ', ', ');
+  fc.assert(
+    fc.property(
+      fc.string(),
+      mark,
+      other,
+      label,
+      zone,
+      mark,
+      fc.string(),
+      (before, open, sub, name, tail, end, after) => {
+        assert.not.ok(redactPersonal(`${before}${open}${sub}${name}.${tail}${end}${after}`).includes(name));
+      },
+    ),
     { numRuns: runs(10_000) },
   );
 });
