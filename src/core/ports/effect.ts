@@ -64,7 +64,7 @@ export type Effect = (
   | { readonly kind: 'fee'; readonly amount: bigint | null }
   /** The request names another account as its sender. */
   | { readonly kind: 'sender'; readonly address: string }
-  /** A call that cannot be decoded. */
+  /** A call, or the message of a signature, that cannot be decoded. */
   | {
       readonly kind: 'unknown';
       readonly to: string | null;
@@ -72,6 +72,8 @@ export type Effect = (
       readonly value: bigint;
       /** It is a program, which may take anything of the account, whatever the value is. */
       readonly isProgram?: true;
+      /** It is a signed message, not a transaction: `to` is the contract that checks it, null if it names none. */
+      readonly signed?: true;
     }
 ) & {
   /** The network that the request names: in the domain of signed typed data, or if it is not the network in use. */

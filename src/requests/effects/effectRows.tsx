@@ -73,7 +73,9 @@ function cancelRows({ token, from }: Of<'cancelTransfer'>, { account, unit, row,
   ];
 }
 
-function unknownRows({ to, selector, value, isProgram }: Of<'unknown'>, { row, amountOf, addressRow }: RowWriter) {
+function unknownRows({ to, selector, value, isProgram, signed }: Of<'unknown'>, writer: RowWriter) {
+  const { row, amountOf, addressRow } = writer;
+  if (signed) return to === null ? [] : addressRow('effect.contract', to);
   if (isProgram) return to === null ? [] : addressRow('effect.program', to);
   return [
     ...row('effect.amount', amountOf(value, null)),

@@ -48,6 +48,7 @@ export function effectTitle(effect: Effect, context: EffectContext): MessageKey 
       return 'effect.sender';
     case 'unknown':
       if (effect.isProgram) return 'effect.unknownProgram';
+      if (effect.signed) return 'effect.unknownMessage';
       if (effect.to === null) return 'effect.deploy';
       return effect.value > 0n ? 'effect.transfer' : 'effect.unknown';
   }

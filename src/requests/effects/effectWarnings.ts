@@ -1,4 +1,5 @@
 import type { Effect } from '../../core/ports/chainTransactions';
+import type { MessageKey } from '../../core/words/Words';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import type { EffectContext } from './EffectContext';
@@ -27,6 +28,11 @@ function approvalWarnings(effect: Approval, { t, locale, unitOf }: EffectContext
   return [{ kind: 'warning', text: t('effect.overBalance', { amount: held }) }];
 }
 
+function unknownText({ isProgram, signed }: Extract<Effect, { kind: 'unknown' }>): MessageKey {
+  if (signed) return 'effect.unknownMessageText';
+  return isProgram ? 'effect.unknownProgramText' : 'effect.unknownText';
+}
+
 /** The warnings of an effect, the most serious first. */
 export function effectWarnings(effect: Effect, context: EffectContext): readonly EffectWarning[] {
   const { t, account, unitOf, otherNetwork } = context;
@@ -44,7 +50,6 @@ export function effectWarnings(effect: Effect, context: EffectContext): readonly
     if (loss === 'recipient') warnings.push({ kind: 'warning', text: t('effect.swapOther') });
     if (loss === 'minimum') warnings.push({ kind: 'warning', text: t('effect.swapNothing') });
   }
-  if (effect.kind === 'unknown')
-    warnings.push({ kind: 'warning', text: t(effect.isProgram ? 'effect.unknownProgramText' : 'effect.unknownText') });
+  if (effect.kind === 'unknown') warnings.push({ kind: 'warning', text: t(unknownText(effect)) });
   return warnings;
 }

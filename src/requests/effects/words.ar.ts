@@ -23,6 +23,8 @@ export const words: Translated<typeof english> = {
   'effect.unknownProgram': 'استخدام برنامج',
   'effect.unknownProgramText':
     'لا يمكن قراءة ما يفعله هذا البرنامج، وقد يأخذ ما لديك. لا توافق عليه إلا إذا كنت تثق بهذا الموقع.',
+  'effect.unknownMessage': 'توقيع رسالة',
+  'effect.unknownMessageText': 'لا يمكن قراءة ما تسمح به هذه الرسالة. لا توافق عليها إلا إذا كنت تثق بهذا الموقع.',
   'effect.program': 'البرنامج',
   'effect.fee': 'دفع رسوم شبكة حددها هذا الموقع',
   'effect.feeMost': 'على الأكثر',

@@ -22,6 +22,8 @@ export const words = {
   'effect.unknownProgram': 'Use a program',
   'effect.unknownProgramText':
     'What this program does can’t be read. It may take what you have. Approve it only if you trust this site.',
+  'effect.unknownMessage': 'Sign a message',
+  'effect.unknownMessageText': 'What this message allows can’t be read. Approve it only if you trust this site.',
   'effect.program': 'Program',
   'effect.fee': 'Pay a network fee set by this site',
   'effect.feeMost': 'At most',

@@ -237,6 +237,11 @@ test('ApproveTransaction: announces what a request does, with its warnings', asy
       [{ ...transaction, chainId: '0x89' }],
       'What this does: Allow spending. Wrong network. Unlimited',
     ],
+    [
+      'eth_signTypedData_v4',
+      [me, '{"types":{},"primaryType":"Order","domain":{"chainId":"0x89"},"message":{}}'],
+      'What this does: Sign a message. Wrong network. What this message allows can’t be read. Approve it only if you trust this site.',
+    ],
     ['eth_signTypedData_v4', [spender, '{}'], 'This request can’t be read. Approve it only if you trust this site.'],
   ];
   for (const [method, params, text] of cases) {

@@ -215,14 +215,18 @@ test('EffectList: shows what cannot be decoded', async () => {
     { kind: 'unknown', to: bob, selector: '0x12345678', value: 7n },
     { kind: 'unknown', to: null, selector: null, value: 0n },
     { kind: 'unknown', to: bob, selector: '0x12345678', value: 0n },
+    { kind: 'unknown', to: null, selector: null, value: 0n, signed: true },
+    { kind: 'unknown', to: bob, selector: null, value: 0n, signed: true },
     { kind: 'registerName', name: 'juniper.reown.id' },
   ]);
   assert.equal(read[0]?.rows, ['Amount: 0.000000000000000007 ETH', `Contract: ${bob}`, 'Function: 0x12345678']);
   assert.equal(
     read.map(({ title }) => title),
-    ['Send', 'Create a contract', 'Call a contract', 'Register a name'],
+    ['Send', 'Create a contract', 'Call a contract', 'Sign a message', 'Sign a message', 'Register a name'],
   );
-  assert.is(notes.length, 3);
+  assert.equal([read[3]?.rows, read[4]?.rows], [[], [`Contract: ${bob}`]]);
+  for (const index of [3, 4]) assert.match(read[index]?.notes[0] ?? '', 'What this message allows can’t be read');
+  assert.is(notes.length, 5);
 });
 
 test('createEffectContext: tokens are found by their key: hex in lower case, base58 as it is', () => {

@@ -1,16 +1,15 @@
 import type { Effect } from '../../../core/ports/chainTransactions';
-import { readChainId } from '../../../lib/chainId';
 import { MAX_UINT256 } from '../../../lib/hexQuantity';
 import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { readProperty } from '../../../lib/readProperty';
 import { PERMIT2_ADDRESS } from './abis';
+import { domainNetwork } from './domainNetwork';
 import type { EvmTransactions } from './EvmTransactions';
+import { type Fields, parseTypedData } from './parseTypedData';
 
-/** Limits for untrusted requests: characters, and tokens per permit. */
-const MAX_LENGTH = 262_144;
+/** The maximum of tokens per permit. */
 const MAX_TOKENS = 100;
 
-type Fields = Readonly<Record<string, unknown>>;
 type Approval = Extract<Effect, { kind: 'approve' }>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -141,18 +140,6 @@ function hashedDomain(types: unknown, domain: unknown): Fields {
   return Object.fromEntries(names.map((name) => [name, readProperty(domain, name)]));
 }
 
-/** The network in the domain; undefined if there is none. Some tokens write its chain id as the salt. */
-function networkOf({ chainId, salt }: Fields): Effect['networkId'] {
-  if (chainId !== undefined) {
-    const networkId = readChainId(chainId);
-    if (!networkId) throw unreadable();
-    return networkId;
-  }
-  // Any other salt is a random number of 32 bytes.
-  const isChainId = typeof salt === 'string' && /^0x0{48}[\da-f]{16}$/i.test(salt);
-  return (isChainId && readChainId(`0x${salt.slice(-16)}`)) || undefined;
-}
-
 /** Reads the message that registers a name: JSON with the name, its attributes and a timestamp. */
 function readRegistration(data: Fields): readonly Effect[] {
   const [name, attributes, timestamp] = ['name', 'attributes', 'timestamp'].map((key) => readProperty(data, key));
@@ -171,7 +158,8 @@ function read(data: Fields): readonly Effect[] {
   const domain = hashedDomain(types, data['domain']);
   const contract = address(domain['verifyingContract']);
   const isPermit2 = contract.toLowerCase() === PERMIT2_ADDRESS;
-  const networkId = networkOf(domain);
+  const networkId = domainNetwork(domain);
+  if (networkId === null) throw unreadable();
   if (isPermit2 !== permit2Shapes.test(shape)) return [];
   const effects = isPermit2
     ? readPermit2(shape, message)
@@ -185,10 +173,9 @@ function read(data: Fields): readonly Effect[] {
  * because any other type is another message. Empty for all other data, and for data that is too large.
  */
 export const readTypedData: EvmTransactions['readTypedData'] = (typedData) => {
-  if (typeof typedData !== 'string' || typedData.length > MAX_LENGTH) return [];
+  const data = parseTypedData(typedData);
   try {
-    const data: unknown = JSON.parse(typedData);
-    return isFields(data) ? read(data) : [];
+    return data ? read(data) : [];
   } catch {
     return [];
   }

@@ -5,6 +5,7 @@ import { readChainId } from '../../../lib/chainId';
 import { readSignIn } from '../../../shared/readSignIn';
 import { readMessage } from '../wallet/readMessage';
 import { readEffects } from './readEffects';
+import { readOtherNetwork } from './readOtherNetwork';
 import { readTypedData } from './readTypedData';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -97,7 +98,9 @@ export function readWalletRequest(
       return readCalls(networkId, fieldsOf(first), Array.isArray(calls) ? calls : [], account);
     }
     case 'eth_signTypedData_v4': {
-      const effects = readTypedData(textOf(second) ?? JSON.stringify(second ?? null));
+      const typedData = textOf(second) ?? JSON.stringify(second ?? null);
+      const decoded = readTypedData(typedData);
+      const effects = decoded.length ? decoded : readOtherNetwork(typedData, networkId);
       const sender = readSender(first, account);
       return sender && effects.length ? [...sender, ...effects] : [];
     }

@@ -12,7 +12,7 @@ const methods: readonly string[] = [
 
 /**
  * Checks that a transaction or a bundle of calls names no other network than the one that it is sent on: the wallet could take
- * either.
+ * either. Typed data may be for another network, which the visitor then reads in its effects (`readOtherNetwork`).
  * @throws RpcError -32602
  */
 export const checkNetwork: NonNullable<CarriedFamily['checkNetwork']> = (method, params, networkId) => {

@@ -122,6 +122,33 @@ test('readWalletRequest: the effects of a request for another network name that 
   for (const chainId of ['0x0', `0x${'f'.repeat(64)}`]) assert.equal(send({ to: evil, value, chainId }), [], chainId);
 });
 
+test('readWalletRequest: typed data for another network names that network, whatever its types are', () => {
+  const order = (domain: unknown) => ({
+    ...typedData('Permit', { chainId: 137, verifyingContract: usdc }, { id: 1 }),
+    ...{ primaryType: 'Order', domain },
+  });
+  const sign = (domain: unknown, account = me) => read('eth_signTypedData_v4', [account, order(domain)]);
+  const unknown = { kind: 'unknown', to: usdc, selector: null, value: 0n, signed: true, networkId: 'eip155:1' };
+  for (const chainId of [1, '1', '0x1', '0X01'])
+    assert.equal(sign({ chainId, verifyingContract: usdc }), [unknown], `${chainId}`);
+  assert.equal(read('eth_signTypedData_v4', [me, JSON.stringify(order({ chainId: 1, verifyingContract: usdc }))]), [
+    unknown,
+  ]);
+  const salt = `0x${'1'.padStart(64, '0')}`;
+  assert.equal(sign({ salt, verifyingContract: usdc }), [unknown]);
+  for (const contract of [undefined, 'usdc', 7])
+    assert.equal(sign({ chainId: 1, verifyingContract: contract }), [{ ...unknown, to: null }]);
+  assert.equal(sign({ chainId: 1, verifyingContract: usdc }, evil), [{ kind: 'sender', address: evil }, unknown]);
+  // What has the shape of a permit, but cannot be decoded, is no permit.
+  const permit = typedData('Permit', { chainId: 1, verifyingContract: usdc }, { owner: me });
+  assert.equal(read('eth_signTypedData_v4', [me, permit]), [unknown]);
+  for (const domain of [{ chainId: 137 }, { chainId: '0x89' }, { chainId: '1e3' }, { chainId: null }, {}, [], null, 7])
+    assert.equal(sign(domain), [], JSON.stringify(domain));
+  assert.equal(read('eth_signTypedData_v4', [me, '{']), []);
+  // A text is for no network, whatever it contains.
+  assert.is(read('personal_sign', [JSON.stringify(order({ chainId: 1 })), me]), null);
+});
+
 test('readWalletRequest: a request that also gives the account another code (EIP-7702, ERC-7902) cannot be read', () => {
   const authorization = { chainId: '0x89', address: evil, nonce: '0x0' };
   assert.equal(send({ from: me, to: me, authorizationList: [authorization] }), []);
