@@ -51,7 +51,7 @@ interface PaymentAddresses {
 export function exchangeUrl(value: unknown, { recipient, token }: PaymentAddresses): string | null {
   const href = linkUrl(value);
   const allowed = [recipient, token ?? ''].map(foldAddress);
-  return href && urlAddresses(href)?.every((address) => allowed.includes(address)) ? href : null;
+  return href && urlAddresses(href, 'eip155')?.every((address) => allowed.includes(address)) ? href : null;
 }
 
 /** The receivers in a query; null if one of its parameters cannot be parsed. */
@@ -86,5 +86,5 @@ export function purchaseUrl(
     typeof text === 'string' && isSameAddress(isEvm ? text.replace(/^(?!0x)/i, '0x') : text, address);
   const receivers = receiversOf(new URL(href).searchParams);
   if (!receivers?.length || !receivers.every(isAccount)) return null;
-  return urlAddresses(href)?.every(isAccount) ? href : null;
+  return urlAddresses(href, isEvm ? 'eip155' : 'solana')?.every(isAccount) ? href : null;
 }

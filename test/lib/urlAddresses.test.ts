@@ -3,8 +3,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { urlAddresses } from '../../src/lib/urlAddresses';
 import { runs } from '../support/runs';
+import { SOLANA_ADDRESS } from '../support/solana';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+/** The shortest address of Solana. */
+const SYSTEM = '1'.repeat(32);
 const page = (text: string): string => new URL(`https://pay.example/buy?to=${text}`).href;
 
 const percent = (text: string): string => text.replace(/./gs, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -32,8 +35,31 @@ const bases = [
 
 for (const [name, encode] of Object.entries(encodings))
   test(`urlAddresses: finds an address as ${name}`, () => {
-    assert.ok(urlAddresses(page(encodeURIComponent(encode(ADDRESS))))?.includes(ADDRESS.toLowerCase()));
+    assert.ok(urlAddresses(page(encodeURIComponent(encode(ADDRESS))), 'eip155')?.includes(ADDRESS.toLowerCase()));
   });
+
+for (const name of ['percent', 'base64', 'base64url', 'JSON', 'a path'])
+  test(`urlAddresses: finds an address of Solana as ${name}`, () => {
+    for (const address of [SOLANA_ADDRESS, SYSTEM]) {
+      const text = page(encodeURIComponent(encodings[name]?.(address) ?? ''));
+      assert.ok(urlAddresses(text, 'solana')?.includes(address), address);
+      assert.equal(urlAddresses(text, 'eip155'), []);
+    }
+  });
+
+test('urlAddresses: of Solana, only base58 of 32 bytes is an address, and a hex address, too', () => {
+  const network = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const text = page(`solana:${network}:${SOLANA_ADDRESS}&session=${ADDRESS}`);
+  assert.equal([...(urlAddresses(text, 'solana') ?? [])].sort(), [ADDRESS.toLowerCase(), SOLANA_ADDRESS].sort());
+  for (const word of [
+    network,
+    `${SOLANA_ADDRESS}1`,
+    SOLANA_ADDRESS.slice(2),
+    `0${SOLANA_ADDRESS.slice(1)}`,
+    'z'.repeat(44),
+  ])
+    assert.equal(urlAddresses(page(word), 'solana'), [], word);
+});
 
 test('urlAddresses: finds an address in up to three encodings, or refuses the URL', () => {
   const address = fc.stringMatching(/^0x[\da-f]{40}$/);
@@ -46,7 +72,7 @@ test('urlAddresses: finds an address in up to three encodings, or refuses the UR
   fc.assert(
     fc.property(address, steps, (target, names) => {
       const text = names.reduce((inner, name) => encodings[name]?.(inner) ?? inner, target);
-      const found = urlAddresses(page(encodeURIComponent(text)));
+      const found = urlAddresses(page(encodeURIComponent(text)), 'eip155');
       assert.ok(found === null || found.includes(target), names.join(', '));
     }),
     { numRuns: runs(2_000), seed: 3 },
@@ -63,7 +89,7 @@ test('urlAddresses: finds an address in base64 at any place between other charac
   fc.assert(
     fc.property(fc.stringMatching(/^0x[\da-f]{40}$/), fc.array(layer, { maxLength: 3 }), (target, layers) => {
       const text = layers.reduce((inner, { before, after, encode }) => encode(`${before} ${inner} ${after}`), target);
-      const found = urlAddresses(page(encodeURIComponent(text)));
+      const found = urlAddresses(page(encodeURIComponent(text)), 'eip155');
       assert.ok(found === null || found.includes(target), text);
     }),
     { numRuns: runs(2_000), seed: 5 },
@@ -78,13 +104,13 @@ for (const [name, inner] of Object.entries({
 }))
   test(`urlAddresses: finds an address in base64 ${name}`, () => {
     const text = btoa(utf8(inner));
-    assert.ok(urlAddresses(page(encodeURIComponent(text)))?.includes(ADDRESS.toLowerCase()));
+    assert.ok(urlAddresses(page(encodeURIComponent(text)), 'eip155')?.includes(ADDRESS.toLowerCase()));
   });
 
 test('urlAddresses: refuses what is encoded too often in base64', () => {
   const often = [btoa, btoa, btoa, btoa].reduce((inner, encode) => encode(inner), ADDRESS);
   const inside = btoa(`%${'25'.repeat(4)}30${ADDRESS.slice(1)}`);
-  for (const text of [often, inside]) assert.is(urlAddresses(page(encodeURIComponent(text))), null);
+  for (const text of [often, inside]) assert.is(urlAddresses(page(encodeURIComponent(text)), 'eip155'), null);
 });
 
 test('urlAddresses: tokens and paths of services are no addresses and not refused', () => {
@@ -97,23 +123,23 @@ test('urlAddresses: tokens and paths of services are no addresses and not refuse
     '9f'.repeat(256),
     'buy/with/card/'.repeat(9),
   ])
-    assert.equal(urlAddresses(page(encodeURIComponent(text))), []);
+    assert.equal(urlAddresses(page(encodeURIComponent(text)), 'eip155'), []);
 });
 
 test('urlAddresses: ids of other lengths are no addresses', () => {
   for (const id of ['a'.repeat(32), 'b'.repeat(64), '9f'.repeat(21), `z${'a'.repeat(40)}`, 'sessionToken', 'MTIzNA'])
-    assert.equal(urlAddresses(page(id)), []);
+    assert.equal(urlAddresses(page(id), 'eip155'), []);
 });
 
 test('urlAddresses: a URL that cannot be decoded', () => {
   for (const text of ['%E0%A4', `%${'25'.repeat(4)}41`])
-    assert.is(urlAddresses(`https://pay.example/?x=${text}`), null);
+    assert.is(urlAddresses(`https://pay.example/?x=${text}`, 'eip155'), null);
 });
 
 test('urlAddresses: never throws', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
-      urlAddresses(`https://pay.example/?${text}`);
+      urlAddresses(`https://pay.example/?${text}`, 'eip155');
     }),
     { numRuns: runs(2_000), seed: 3 },
   );

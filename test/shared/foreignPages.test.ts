@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exchangeUrl, isKnownHost, purchaseUrl } from '../../src/shared/foreignPages';
+import { SOLANA_ADDRESS, SOLANA_TWIN } from '../support/solana';
 
 const OURS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -79,6 +80,24 @@ test('purchaseUrl: an address outside of EVM must be the same in every letter', 
   const url = page(`walletAddress=${address}`);
   assert.is(purchaseUrl(url, options), url);
   assert.is(purchaseUrl(page(`walletAddress=${address.toLowerCase()}`), options), null);
+});
+
+test('purchaseUrl: a page for an account of Solana names no other address of it, nor of EVM', () => {
+  const theirs = 'GQwbxPDnuLQ2MTTg3mZVPmCYVHmXb2UpSVjFcJvYrTYq';
+  const options = { ...coinbase, address: SOLANA_ADDRESS };
+  const own = page(`walletAddress=${SOLANA_ADDRESS}&partnerUserId=${SOLANA_ADDRESS}&sessionToken=MTIzNA`);
+  assert.is(purchaseUrl(own, options), own);
+  for (const more of [
+    `recipient=${theirs}`,
+    `recipient=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${theirs}`,
+    `next=${encodeURIComponent(encodeURIComponent(`{"to":"${theirs}"}`))}`,
+    `next=${btoa(theirs)}`,
+    `recipient=${SOLANA_TWIN}`,
+    `recipient=${'1'.repeat(32)}`,
+    `recipient=${OURS}`,
+  ])
+    assert.is(purchaseUrl(`${own}&${more}`, options), null, more);
+  assert.is(purchaseUrl(`${own}#/${theirs}`, options), null);
 });
 
 test('purchaseUrl: http only on this device, and only where the host says so', () => {
