@@ -1,4 +1,4 @@
-import { array, boolean, define, number, optional, record, string, type, unknown } from 'superstruct';
+import { boolean, define, optional, record, string, type, unknown } from 'superstruct';
 import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../../lib/caip';
 import { isObject } from '../../lib/isObject';
 import { linkUrl } from '../../lib/linkUrl';
@@ -13,7 +13,14 @@ import { text } from './text';
 const networkObject = type({
   id: define<number | string>('a chain id', (value) => typeof value === 'number' || text('id', 64).is(value)),
   name: text('name', 256),
-  nativeCurrency: type({ name: string(), symbol: text('symbol', 32), decimals: number() }),
+  nativeCurrency: type({
+    name: string(),
+    symbol: text('symbol', 32),
+    decimals: define<number>(
+      'an integer from 0 to 77',
+      (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 77,
+    ),
+  }),
   rpcUrls: record(string(), unknown()),
   blockExplorers: optional(record(string(), unknown())),
   testnet: optional(boolean()),
@@ -24,19 +31,20 @@ const networkObject = type({
 
 networkObject satisfies { readonly TYPE: NetworkObject };
 
-const networkStruct = type({
-  caipNetworkId: string(),
-  reference: string(),
-  name: string(),
-  nativeCurrency: networkObject.schema.nativeCurrency,
-  rpcUrls: array(string()),
-});
-const isNetwork = (value: unknown): value is Network => networkStruct.is(value);
+/** Returns a network that the modal returned in the other shape, so that it is checked and read like every other one. */
+function toObject(value: object): NetworkObject {
+  const { caipNetworkId: id, rpcUrls: http, explorerUrl: url, imageUrl } = value as Partial<Network>;
+  return (
+    id && Array.isArray(http)
+      ? { id, blockExplorers: { default: { url } }, assets: { imageUrl }, ...value, rpcUrls: { default: { http } } }
+      : value
+  ) as NetworkObject;
+}
 
 export const networkInput = define<NetworkInput>('CAIP-2 id or network object', (value, { path }) => {
-  if (typeof value === 'string' || isNetwork(value)) return true;
+  if (typeof value === 'string') return true;
   if (!isObject(value) || Array.isArray(value)) return false;
-  const [failure] = networkObject.validate(value);
+  const [failure] = networkObject.validate(toObject(value));
   // Names the field that is missing or wrong.
   return !failure || { type: failure.type, value: failure.value, path: [...path, ...failure.path] };
 });
@@ -48,10 +56,8 @@ const toList = (urls: RpcUrlsInput | undefined): string[] =>
     ? []
     : (typeof urls === 'string' ? [urls] : urls).map((entry) => (typeof entry === 'string' ? entry : entry.url));
 
-function httpUrls(rpcUrls: unknown): string[] {
-  const list = (rpcUrls as { default?: { http?: unknown } }).default?.http;
-  return Array.isArray(list) ? list.filter((url): url is string => linkUrl(url) !== null) : [];
-}
+const httpUrls = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((url): url is string => linkUrl(url) !== null) : [];
 
 function explorerUrl(explorers: unknown): string | undefined {
   const address = linkUrl((explorers as { default?: { url?: unknown } } | undefined)?.default?.url);
@@ -94,28 +100,23 @@ const idOfChain = ({ chainNamespace = 'eip155', id }: NetworkObject): string => 
  */
 export function toNetwork(input: NetworkInput, path: string): Network {
   decodeInput(input, networkInput, path);
-  const id = networkIdOf(
-    typeof input === 'string' ? input : (input.caipNetworkId ?? idOfChain(input as NetworkObject)),
-  );
+  const object = typeof input === 'string' ? null : toObject(input);
+  const id = networkIdOf(object ? (object.caipNetworkId ?? idOfChain(object)) : (input as string));
   const { namespace, reference } = networkParts(id);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
-  if (typeof input === 'string')
+  if (!object)
     return findKnownNetwork(id) ?? failOption(path, `expected a known network or a network object, got '${id}'`);
-  if (isNetwork(input)) return { ...input, caipNetworkId: id, namespace, reference };
-  const { decimals } = input.nativeCurrency;
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 77) {
-    failOption(`${path}.nativeCurrency.decimals`, 'expected an integer from 0 to 77');
-  }
   return {
     caipNetworkId: id,
     namespace,
     reference,
-    name: input.name,
-    nativeCurrency: { ...input.nativeCurrency },
-    rpcUrls: httpUrls(input.rpcUrls),
-    explorerUrl: explorerUrl(input.blockExplorers),
-    imageUrl: input.assets?.imageUrl,
-    testnet: input.testnet ?? false,
+    name: object.name,
+    nativeCurrency: { ...object.nativeCurrency },
+    rpcUrls: httpUrls((object.rpcUrls as { default?: { http?: unknown } }).default?.http),
+    ...(object['defaultRpcUrls'] ? { defaultRpcUrls: httpUrls(object['defaultRpcUrls']) } : null),
+    explorerUrl: explorerUrl(object.blockExplorers),
+    imageUrl: object.assets?.imageUrl,
+    testnet: object.testnet ?? false,
   };
 }
 

@@ -35,7 +35,7 @@ test('toNetwork: reads viem’s chain shape', () => {
 test('toNetwork: returns every known network by its id', () => {
   for (const known of knownNetworks) {
     assert.is(read(known.caipNetworkId).name, known.name);
-    assert.equal(read(known), known);
+    assert.equal(read(known), { imageUrl: undefined, explorerUrl: undefined, ...known });
     assert.ok(networkInput.is(known));
   }
 });
@@ -128,6 +128,41 @@ test('toNetwork: drops an unsafe explorer', () => {
   }
 });
 
+/** A network as the modal returns it. */
+const custom = { 'eip155:4242': 'https://own.example' };
+const returned = read(chain, custom);
+
+test('toNetwork: a network that the modal returned is the same network again', () => {
+  assert.equal(read(returned, custom), returned);
+  assert.equal(read(returned), read(chain), 'without the URLs that replaced its own');
+  const image = 'https://images.example/meadow.svg';
+  assert.is(read({ ...returned, imageUrl: image }).imageUrl, image);
+});
+
+test('toNetwork: checks a network that the modal returned like any other one', async () => {
+  for (const [change, message] of [
+    [{ name: 7 }, 'networks.0.name'],
+    [{ name: 'x'.repeat(257) }, 'networks.0.name'],
+    [{ testnet: 'no' }, 'networks.0.testnet'],
+    [{ imageUrl: 7 }, 'networks.0.assets.imageUrl'],
+    [{ nativeCurrency: { ...chain.nativeCurrency, symbol: 'x'.repeat(33) } }, 'networks.0.nativeCurrency.symbol'],
+    [{ nativeCurrency: { ...chain.nativeCurrency, decimals: 78 } }, 'networks.0.nativeCurrency.decimals'],
+    [{ nativeCurrency: { ...chain.nativeCurrency, decimals: 1.5 } }, 'networks.0.nativeCurrency.decimals'],
+    [{ namespace: 'cosmos', caipNetworkId: 'cosmos:hub' }, "'cosmos'"],
+  ] as const) {
+    const { code, message: text } = await failure(() => read({ ...returned, ...change }));
+    assert.is(code, 'invalidOptions');
+    assert.match(String(text), message);
+  }
+});
+
+test('toNetwork: drops the unsafe URLs of a network that the modal returned', () => {
+  const list = ['javascript:1', 'http://a.example', 'https://user:pass@a.example', 7, 'https://safe.example'];
+  const network = read({ ...read(chain), rpcUrls: list, explorerUrl: 'javascript:alert(1)' });
+  assert.equal([network.rpcUrls, network.explorerUrl], [['https://safe.example'], undefined]);
+  assert.equal(read({ ...returned, defaultRpcUrls: list }).rpcUrls, ['https://safe.example']);
+});
+
 test('toNetwork: decimals are a whole number from 0 to 77', async () => {
   for (const decimals of [0, 77]) {
     assert.is(
@@ -138,7 +173,7 @@ test('toNetwork: decimals are a whole number from 0 to 77', async () => {
   for (const decimals of [-1, 1.5, 78, Number.POSITIVE_INFINITY]) {
     assert.equal(await failure(() => read({ ...chain, nativeCurrency: { ...chain.nativeCurrency, decimals } })), {
       code: 'invalidOptions',
-      message: "Invalid option 'networks.0.nativeCurrency.decimals': expected an integer from 0 to 77",
+      message: "Invalid option 'networks.0.nativeCurrency.decimals': expected an integer from 0 to 77, got number",
     });
   }
 });
