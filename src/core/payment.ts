@@ -11,7 +11,7 @@ export interface PayOptions {
     /** `decimals` must match the token: 6 for USDC, 18 for ether. */
     readonly metadata: { readonly name: string; readonly symbol: string; readonly decimals: number };
   };
-  /** The recipient's address on that network. An address with a wrong EIP-55 checksum is rejected. */
+  /** The recipient's address on that network. An address with a wrong EIP-55 checksum, or to which tokens are burned, is rejected. */
   readonly recipient: string;
   /**
    * The amount in token units: a decimal string such as `"12.50"`, or a number of at most 15 significant digits. It is never

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isBurnAddress } from '../../../src/chains/eip155/transactions/isBurnAddress';
 import type { PayResult } from '../../../src/core/payment';
 import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import { chooseAgain } from '../../../src/features/pay/chooseAgain';
@@ -16,7 +17,7 @@ const reverted: TransactionStatus = { status: 'reverted', hash: HASH, isFinal: f
 async function createPayment() {
   const sender = await createSender({ options: { features: { pay: true } } });
   const { ctx, submit, intent, settle, answer, chain, clock, events } = sender;
-  Object.assign(chain, { normalizeAddress: (address: string) => address });
+  Object.assign(chain, { normalizeAddress: (address: string) => address, isBurnAddress });
   let result: PayResult | null = null;
   void requestPayment(
     ctx,
