@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { signal } from '#reactive';
 import { elementPort } from './core/elementPort';
 import { defineElements } from './core/elements/defineElements';
-import type { ModalElement } from './core/elements/ModalElement';
 import { changedOptions } from './core/options/changedOptions';
 import type { Options } from './core/options/hostOptions';
 import type { SignInSession } from './core/options/signInOptions';
@@ -10,6 +10,8 @@ import type { AccountState } from './core/snapshots';
 import type { WalletModal } from './core/types';
 import { createWalletModal } from './create';
 import type { Namespace } from './lib/caip';
+import { useHandleValue } from './react/useHandleValue';
+import { ProvidedContext, useProvided } from './react/useProvided';
 
 export type { PublicViewName, ViewName } from './chunks/views';
 export { WalletModalError } from './core/errors/WalletModalError';
@@ -25,10 +27,9 @@ export type { ElementAttributes } from './elementTypes';
 export type { ErrorCode } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { Network } from './lib/network';
+export { ConnectButton, type ConnectButtonProps } from './react/ConnectButton';
 
-const HandleContext = createContext<WalletModal | null>(null);
-
-/** The result of the hooks on a server and in the first render, so that hydration matches. */
+/** The account on a server. */
 const noAccount: AccountState = Object.freeze({
   isConnected: false,
   status: 'disconnected',
@@ -79,8 +80,10 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
   const applied = useRef<Options | null>(null);
   const latest = useRef(options);
   const toApply = (next: Options): Options => withLatestFunctions(next, () => latest.current);
+  const [mounted] = useState(() => signal(false));
   useEffect(() => {
     defineElements();
+    mounted.value = true;
     if (modal) return;
     clearTimeout(leaving.current);
     if (!applied.current) handle.init(options && toApply(options));
@@ -101,26 +104,26 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
     applied.current = options ?? {};
     if (Object.keys(changed).length) handle.updateOptions(toApply(changed));
   });
-  return <HandleContext.Provider value={handle}>{children}</HandleContext.Provider>;
+  const provided = useMemo(() => ({ handle, mounted }), [handle]);
+  return <ProvidedContext.Provider value={provided}>{children}</ProvidedContext.Provider>;
 }
 
 /**
  * Returns the modal of the nearest provider.
  * @throws Error outside of a `WalletModalProvider`
  * @example
- * function NetworkButton() {
+ * function WalletsButton() {
  *   const modal = useWalletModal();
- *   return <button onClick={() => modal.open({ view: 'Networks' })}>Networks</button>;
+ *   return <button onClick={() => modal.open({ view: 'AllWallets' })}>All wallets</button>;
  * }
  */
 export function useWalletModal(): WalletModal {
-  const handle = useContext(HandleContext);
-  if (!handle) throw new Error('useWalletModal needs a <WalletModalProvider> around it');
-  return handle;
+  return useProvided().handle;
 }
 
 /**
- * Returns the account of a chain family, or of the active one, and renders again when it changes.
+ * Returns the account of a chain family, or of the active one, and renders again when it changes. Nobody is connected until the
+ * provider is mounted; a component that mounts later has the account in its first render.
  * @example
  * function Greeting() {
  *   const { isConnected, address } = useAccount();
@@ -128,21 +131,14 @@ export function useWalletModal(): WalletModal {
  * }
  */
 export function useAccount<Family extends Namespace = Namespace>(namespace?: Family): AccountState<Family> {
-  const handle = useWalletModal();
   const last = useRef<AccountState<Family>>(noAccount);
-  const read = (): AccountState<Family> => {
+  const read = (handle: WalletModal): AccountState<Family> => {
     const next = handle.getAccount(namespace);
     // An unchanged account must be the same object, or React would render forever.
     if (JSON.stringify(next) !== JSON.stringify(last.current)) last.current = next;
     return last.current;
   };
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return useSyncExternalStore(
-    (listener) => handle.on('account', listener),
-    mounted ? read : () => noAccount,
-    () => noAccount,
-  );
+  return useHandleValue('account', read, noAccount);
 }
 
 /**
@@ -154,46 +150,5 @@ export function useAccount<Family extends Namespace = Namespace>(namespace?: Fam
  * }
  */
 export function useSession(): SignInSession | null {
-  const handle = useWalletModal();
-  return useSyncExternalStore(
-    (listener) => handle.on('session', listener),
-    () => elementPort(handle)?.session() ?? null,
-    () => null,
-  );
-}
-
-export interface ConnectButtonProps {
-  /** Text while disconnected. */
-  readonly label?: string;
-  /** Text while a wallet connects. */
-  readonly loadingLabel?: string;
-  /** Whether the native balance is shown beside the account. Default `show`. */
-  readonly balance?: 'show' | 'hide';
-  readonly disabled?: boolean;
-  readonly className?: string;
-}
-
-/**
- * A button that opens Connect, or Account while a wallet is connected.
- * @example
- * function Header() {
- *   return <ConnectButton label="Connect wallet" balance="hide" />;
- * }
- */
-export function ConnectButton({ label, loadingLabel, balance, disabled, className }: ConnectButtonProps) {
-  const handle = useWalletModal();
-  const element = useRef<ModalElement>(null);
-  useEffect(() => {
-    if (element.current) element.current.modal = handle;
-  }, [handle]);
-  return (
-    <wallet-modal-button
-      ref={element}
-      class={className}
-      label={label}
-      loading-label={loadingLabel}
-      balance={balance}
-      disabled={disabled}
-    />
-  );
+  return useHandleValue('session', (handle) => elementPort(handle)?.session() ?? null, null);
 }

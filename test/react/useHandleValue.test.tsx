@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SignInSession } from '../../src/react';
+import { useAccount, useSession, WalletModalProvider } from '../../src/react';
+import { clearPage, createTestHandle } from '../support/createTestHandle';
+import { render, settle } from '../support/render';
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+test.after.each(clearPage);
+
+/** A modal whose visitor has connected and signed in before anything is rendered. */
+async function createSignedIn() {
+  const view = createTestHandle({ projectId: 'test' });
+  const { accounts, session } = view.instance().ctx.state;
+  await settle(() => {
+    accounts.update('eip155', { status: 'connected', addresses: [address], networkId: 'eip155:1' });
+    session.value = { signature: 'signed' } as unknown as SignInSession;
+  });
+  return view;
+}
+
+/** A host's guard: writes what it knows in each render, and whom it would send away. */
+function Guard({ seen }: { seen: string[] }) {
+  const { isConnected } = useAccount();
+  const session = useSession();
+  const text = `${isConnected ? 'connected' : 'nobody'} ${session ? 'signed in' : 'signed out'}`;
+  seen.push(text);
+  useEffect(() => {
+    if (!isConnected || !session) seen.push('sent away');
+  }, [isConnected, session]);
+  return <p>{text}</p>;
+}
+
+test('hooks: a component that mounts later knows the account and the session in its first render', async () => {
+  const { handle } = await createSignedIn();
+  const seen: string[] = [];
+  const tree = (late: boolean) => (
+    <WalletModalProvider modal={handle}>{late && <Guard seen={seen} />}</WalletModalProvider>
+  );
+  const page = await render(tree(false));
+  await page.rerender(tree(true));
+  assert.equal([...new Set(seen)], ['connected signed in']);
+});
+
+test('hooks: the first render is the server’s, so that hydration changes nothing', async () => {
+  const { handle } = await createSignedIn();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<p>nobody signed out</p>';
+  const sent = container.firstChild;
+  const seen: string[] = [];
+  const refused: unknown[] = [];
+  await settle(() => {
+    const tree = (
+      <WalletModalProvider modal={handle}>
+        <Guard seen={seen} />
+      </WalletModalProvider>
+    );
+    hydrateRoot(container, tree, { onRecoverableError: (error) => refused.push(error) });
+  });
+  assert.is(seen[0], 'nobody signed out');
+  assert.is(container.innerHTML, '<p>connected signed in</p>');
+  assert.is(container.firstChild, sent);
+  assert.equal(refused, []);
+});
+
+test('hooks: the first render of a provider is the server’s also for a renderer that does not say whether it hydrates', async () => {
+  const { handle } = await createSignedIn();
+  const seen: string[] = [];
+  const page = await render(
+    <WalletModalProvider modal={handle}>
+      <Guard seen={seen} />
+    </WalletModalProvider>,
+  );
+  assert.is(seen[0], 'nobody signed out');
+  assert.is(page.container.textContent, 'connected signed in');
+});
+
+test.run();
