@@ -14,7 +14,7 @@ export interface ElementAttributes {
   disabled?: boolean | '' | undefined;
   /**
    * The modal of the element, which is a property: frameworks set it if the elements are defined before they render. React 18 sets
-   * only attributes: assign it with a `ref`.
+   * only attributes: use the components of `wallet-modal/react`, or assign it with a `ref`.
    */
   modal?: WalletModal | undefined;
 }

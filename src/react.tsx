@@ -27,7 +27,10 @@ export type { ElementAttributes } from './elementTypes';
 export type { ErrorCode } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { Network } from './lib/network';
+export { AddWalletButton, type AddWalletButtonProps } from './react/AddWalletButton';
 export { ConnectButton, type ConnectButtonProps } from './react/ConnectButton';
+export { Embed, type EmbedProps } from './react/Embed';
+export { NetworkButton, type NetworkButtonProps } from './react/NetworkButton';
 
 /** The account on a server. */
 const noAccount: AccountState = Object.freeze({

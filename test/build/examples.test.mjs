@@ -28,7 +28,9 @@ import {
   createWalletModal, defineElements, messages, restrictedTimeZones, WalletModalError,
   type Features, type NetworkInput, type NetworkObject, type Options, type RemoteFeatureOptions, type ThemeVariables, type WalletModal as Modal,
 } from 'wallet-modal';
-import { ConnectButton, useAccount, useSession, useWalletModal, WalletModalProvider } from 'wallet-modal/react';
+import {
+  AddWalletButton, ConnectButton, Embed, NetworkButton, useAccount, useSession, useWalletModal, WalletModalProvider,
+} from 'wallet-modal/react';
 declare const modal: Modal;
 `;
 

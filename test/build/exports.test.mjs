@@ -16,7 +16,10 @@ const {
 } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 const reactNames = [
+  'AddWalletButton',
   'ConnectButton',
+  'Embed',
+  'NetworkButton',
   'WalletModalError',
   'WalletModalProvider',
   'createWalletModal',

@@ -27,7 +27,7 @@ import {
 } from 'wallet-modal';
 import { ar } from 'wallet-modal/locales/ar';
 import * as networks from 'wallet-modal/networks';
-import { useAccount, WalletModalProvider } from 'wallet-modal/react';
+import { AddWalletButton, Embed, NetworkButton, useAccount, WalletModalProvider } from 'wallet-modal/react';
 import * as compat from 'wallet-modal/compat';
 
 const options: Options = { projectId: '…', networks: ['eip155:1', ...networks.moreNetworks] };
@@ -36,6 +36,11 @@ modal.on('event', (event: ModalEvent) => console.log(event));
 window.WalletModal?.open();
 export const address: string | undefined = useAccount().address;
 export { ar, compat, WalletModalProvider };
+AddWalletButton({ label: 'Another wallet', loadingLabel: 'Wait', disabled: true, className: 'a' });
+NetworkButton({ label: 'Network', disabled: true, className: 'a' });
+Embed({ className: 'a' });
+// @ts-expect-error the button has no balance
+NetworkButton({ balance: 'hide' });
 // @ts-expect-error
 createWalletModal({ projectId: 1 });
 // @ts-expect-error

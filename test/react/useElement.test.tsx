@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { AddWalletButton, Embed, NetworkButton, WalletModalProvider } from '../../src/react';
+import { clearPage, createTestHandle, until } from '../support/createTestHandle';
+import { render, settle } from '../support/render';
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+test.after.each(clearPage);
+
+/** Renders a component of an element. */
+async function show(component: ReactElement) {
+  const view = createTestHandle({ projectId: 'test', networks: ['eip155:10'] });
+  const page = await render(<WalletModalProvider modal={view.handle}>{component}</WalletModalProvider>);
+  const button = () => page.get('.mine').shadowRoot?.querySelector('button');
+  return { view, page, button };
+}
+
+test('NetworkButton: shows the network of the provider’s modal, and opens its networks', async () => {
+  const { view, button } = await show(<NetworkButton className="mine" />);
+  await until('drawn', () => button()?.textContent === 'OP Mainnet');
+  await settle(() => button()?.click());
+  await until('open', () => view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'Networks');
+});
+
+test('NetworkButton: has a text of the host, and can be disabled', async () => {
+  const { button } = await show(<NetworkButton className="mine" label="Choose" disabled />);
+  await until('drawn', () => button()?.textContent === 'Choose');
+  assert.ok(button()?.disabled);
+});
+
+test('AddWalletButton: opens Connect while a wallet is connected', async () => {
+  const { view, button } = await show(<AddWalletButton className="mine" label="Another wallet" />);
+  await settle(() =>
+    view.instance().ctx.state.accounts.update('eip155', { status: 'connected', addresses: [address] }),
+  );
+  await until('drawn', () => button()?.textContent === 'Another wallet');
+  await settle(() => button()?.click());
+  await until('open', () => view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'Connect');
+});
+
+test('Embed: has the modal in it until it unmounts', async () => {
+  const { view, page } = await show(<Embed className="mine" />);
+  const embed = page.get('wallet-modal-embed.mine');
+  await until('embedded', () => view.host()?.parentElement === embed && view.handle.getState().open);
+  await page.rerender(<WalletModalProvider modal={view.handle} />);
+  await until('closed', () => !view.handle.getState().open);
+});
+
+test.run();
