@@ -52,7 +52,9 @@ function register(dataset: DOMStringMap): void {
     console.error(error);
   }
   defineElements(modal);
-  const { instance, signal } = internals.get(modal) as Internals;
+  const { instance, pageEvents, signal } = internals.get(modal) as Internals;
+  // The page may have opened a dialog when the modal starts.
+  pageEvents.listen();
   followTriggers((trigger, view) => {
     // Safari does not focus a clicked button, but focus must return to it when the modal closes.
     unclobbered(trigger).focus({ preventScroll: true });

@@ -192,6 +192,6 @@ export function createHandle(
       instance = undefined;
     },
   };
-  internals.set(handle, { instance: getInstance, signal: controller.signal });
+  internals.set(handle, { instance: getInstance, pageEvents, signal: controller.signal });
   return withElementPort(handle, getInstance);
 }

@@ -38,6 +38,7 @@ export function startInstance(
     const { reconnect } = await ctx.connection();
     for (const namespace of Object.keys(stored)) if (isNamespace(namespace)) void reconnect(ctx, namespace);
   };
+  ctx.pageEvents.listen();
   readRecent();
   readHidden();
   state.remembered.value = storage.get('remoteFeatures') ?? null;

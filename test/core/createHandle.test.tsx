@@ -202,6 +202,27 @@ test('createHandle: changes nothing in page and storage before it is used', asyn
   await done();
 });
 
+test('createHandle: listens to nothing before it is used, and to nothing after it is destroyed', async () => {
+  const { addEventListener } = window;
+  const added: (AbortSignal | undefined)[] = [];
+  window.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {
+    added.push(Object(parameters[2]).signal);
+    addEventListener.apply(window, parameters);
+  };
+  try {
+    const { handle } = createTestHandle();
+    handle.getAccount();
+    handle.on('account', () => {});
+    assert.is(added.length, 0);
+    await settle(() => void handle.init());
+    assert.ok(added.length > 10);
+    await settle(() => handle.destroy());
+    assert.ok(added.every((signal) => !signal || signal.aborted));
+  } finally {
+    window.addEventListener = addEventListener;
+  }
+});
+
 test('init: validates at once, a second call updates', async () => {
   const { handle, done } = createTestHandle();
   assert.is((await failure(() => handle.init({ themeMode: 'auto' } as never))).code, 'invalidOptions');

@@ -20,6 +20,7 @@ import { connection, feature as sessionFeature } from '../../src/features/connec
 import { feature as email } from '../../src/features/email/index';
 import { feature as socials } from '../../src/features/socials/index';
 import type { Namespace } from '../../src/lib/caip';
+import { hasDocument } from '../../src/lib/hasDocument';
 import { feature as hostOptions } from '../../src/services/host-options/index';
 import { createFakeAdapter } from './fakeAdapter';
 import { createFakeClock } from './fakeClock';
@@ -87,6 +88,8 @@ export function createFakeModal(setup: Setup = {}) {
   const adapter = createFakeAdapter();
   const state = createState(decodeOptions({ projectId: 'test', adapters: namespaces, ...setup.options }));
   const life = new AbortController();
+  const pageEvents = createPageEvents(life.signal);
+  if (hasDocument()) pageEvents.listen();
   const events: ModalEvent[] = [];
   const log = createEventLog();
   const reported: unknown[] = [];
@@ -104,7 +107,7 @@ export function createFakeModal(setup: Setup = {}) {
     signal: life.signal,
     t: state.locale.t,
     framedHost: setup.framedHost ?? null,
-    pageEvents: createPageEvents(life.signal),
+    pageEvents,
     async open(params) {
       openings.push(params);
       open(ctx, params, params?.arguments as ViewData | undefined, true);

@@ -14,16 +14,19 @@ export interface Wanted {
  */
 export function createWanted(signal: AbortSignal): Wanted {
   const missing = new Map<unknown, () => Promise<void>>();
+  const onVisible = (): unknown => pageDocument.hidden || retry();
   const want: Wanted['want'] = (key, work) => {
     missing.delete(key);
-    return work().catch(() => void missing.set(key, work));
+    return work().catch(() => {
+      missing.set(key, work);
+      if (!hasDocument()) return;
+      // Only now, because a modal that is not in use may be discarded. Later calls add nothing.
+      addEventListener('online', retry, { signal });
+      pageDocument.addEventListener('visibilitychange', onVisible, { signal });
+    });
   };
   const retry = (): void => {
     for (const [key, work] of [...missing]) void want(key, work);
   };
-  if (hasDocument()) {
-    addEventListener('online', retry, { signal });
-    pageDocument.addEventListener('visibilitychange', () => pageDocument.hidden || retry(), { signal });
-  }
   return { want, retry };
 }

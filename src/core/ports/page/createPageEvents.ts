@@ -1,4 +1,3 @@
-import { hasDocument } from '../../../lib/hasDocument';
 import { pageDocument } from '../../../lib/pageDocument';
 
 /** What controls need. Dialogs of a page cancel some of these events outside of themselves, or close on them. */
@@ -10,6 +9,11 @@ const KEPT = [
 const SHARED = ['focus', 'focusin', 'blur', 'focusout', 'input'];
 
 export interface PageEvents {
+  /**
+   * Starts to listen, once. Before the page's dialogs do, if they open later: the first listener of a window receives an event
+   * first.
+   */
+  listen(): void;
   /**
    * Stops the keyboard, pointer and touch events of an element with a shadow root from reaching the page; also keys while no
    * element has focus. Whatever the page does with an event, listeners in the shadow root receive it.
@@ -40,10 +44,7 @@ function createCopy(event: Event): Event {
   return copy;
 }
 
-/**
- * Listens to the page's events before the page's dialogs do, if it is called before they open: the first listener of a window
- * receives an event first. Does nothing where there is no window.
- */
+/** Creates the listeners, which wait for `listen`: a renderer may discard a modal that it has created and not used. */
 export function createPageEvents(lifetime: AbortSignal): PageEvents {
   let kept: readonly [host: Element, root: ShadowRoot] | undefined;
   const listeners = new Set<() => void>();
@@ -70,15 +71,16 @@ export function createPageEvents(lifetime: AbortSignal): PageEvents {
     if (target && type === 'keydown') pressedKeys.add(code);
     target?.dispatchEvent(createCopy(event));
   };
-  if (hasDocument())
-    for (const type of [...KEPT, ...SHARED])
-      window.addEventListener(type, onEvent, {
-        capture: true,
-        signal: lifetime,
-        passive: type.startsWith('touch'),
-      });
 
   return {
+    listen() {
+      for (const type of [...KEPT, ...SHARED])
+        window.addEventListener(type, onEvent, {
+          capture: true,
+          signal: lifetime,
+          passive: type.startsWith('touch'),
+        });
+    },
     keep(host, root, signal) {
       const element = [host, root] as const;
       kept = element;

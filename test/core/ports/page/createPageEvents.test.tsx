@@ -14,6 +14,7 @@ let events: PageEvents;
 test.before.each(() => {
   lifetime = new AbortController();
   events = createPageEvents(lifetime.signal);
+  events.listen();
 });
 test.after.each(() => {
   lifetime.abort();
@@ -97,6 +98,7 @@ test('createPageEvents: what a listener before it has canceled, is canceled for 
   window.addEventListener('keydown', cancel, { capture: true, signal: early.signal });
   lifetime = new AbortController();
   events = createPageEvents(lifetime.signal);
+  events.listen();
   const { control } = openElement('<button></button>');
   const seen: boolean[] = [];
   control.addEventListener('keydown', (event) => seen.push(event.defaultPrevented));
