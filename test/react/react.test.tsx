@@ -270,6 +270,16 @@ test('a modal made outside outlives the provider', async () => {
   await view.done();
 });
 
+test('a modal made outside is not in use until the host calls init()', async () => {
+  const view = createTestHandle();
+  const page = await render(<WalletModalProvider modal={view.handle} options={options} />);
+  assert.not(view.handle.getState().initialized);
+  await settle(() => void view.handle.init(options));
+  assert.ok(view.handle.getState().initialized);
+  await page.unmount();
+  await view.done();
+});
+
 test('a modal made outside that takes the place of the provider’s own, and goes again, is not destroyed', async () => {
   const view = createTestHandle(options);
   const handles: WalletModal[] = [];
