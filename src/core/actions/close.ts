@@ -5,13 +5,16 @@ import { isConnected } from './isConnected';
 import { open } from './open';
 import { resolveView } from './resolveView';
 
-/** Closes the modal and resets it to Connect. The embedded modal is never hidden: it shows Account or Connect instead. */
-export function close(ctx: Context): void {
+/**
+ * Closes the modal and resets it to Connect. The embedded modal is not hidden: it shows Account or Connect instead, unless it is not
+ * in the page.
+ */
+export function close(ctx: Context, isGone = false): void {
   const { state, emit } = ctx;
   if (!state.modal.open.peek()) return;
   state.modal.loading.value = false;
   state.alert.dismiss('projectIdNotConfigured');
-  if (state.settings.peek().enableEmbedded) {
+  if (state.settings.peek().enableEmbedded && !isGone) {
     open(ctx);
     return;
   }

@@ -33,13 +33,13 @@ export interface DisplayOptions {
    */
   privacyPolicyUrl: string;
   /**
-   * Shows the modal inside the page instead of a dialog. Default false.
+   * Shows the modal inside the page instead of a dialog, once it is open. Default false.
    * @example
    * createWalletModal({ enableEmbedded: true, embeddedContainer: document.body });
    */
   enableEmbedded: boolean;
   /**
-   * The element that contains the modal with `enableEmbedded`.
+   * The element that contains the modal with `enableEmbedded`. The modal closes when the element leaves the page.
    * @example
    * createWalletModal({ enableEmbedded: true, embeddedContainer: document.body });
    */

@@ -48,14 +48,16 @@ export function createMount(ctx: ViewContext): Mount {
     for (const css of styles) addStyleSheet(root, css);
     tree.render(<App takeOpener={focusReturn.take} restoreFocus={focusReturn.restore} />);
     // If the page removes the element, for example by clearing its body, the modal closes to release scroll lock and
-    // focus.
+    // focus. An element that is moved is back in the page by now.
     const observer = new MutationObserver(() => {
-      if (!host.isConnected && state.modal.open.peek() && !state.settings.peek().enableEmbedded) close(ctx);
+      if (!host.isConnected) close(ctx, true);
     });
     const disposeState = effect(() => {
       host.dataset['view'] = state.router.current.value.view;
       host.dataset['state'] = state.modal.open.value ? 'open' : 'closed';
-      host.toggleAttribute('data-embedded', state.settings.value.enableEmbedded);
+      const { enableEmbedded } = state.settings.value;
+      host.toggleAttribute('data-embedded', enableEmbedded);
+      if (state.modal.open.value && enableEmbedded) place(host);
       if (state.modal.open.value) observer.observe(document, { childList: true, subtree: true });
       else observer.disconnect();
     });
@@ -69,13 +71,14 @@ export function createMount(ctx: ViewContext): Mount {
   }
 
   /**
-   * Returns the parent for the element: an open dialog or popover of the page if everything outside of it is inert, or a press
-   * there closes it.
+   * Adds the element to its parent, if it has another: the container, or an open dialog or popover of the page if everything outside
+   * of it is inert, or a press there closes it.
    */
-  function currentParent(): Element {
-    const { enableEmbedded, embeddedContainer } = state.settings.peek();
-    if (enableEmbedded && embeddedContainer) return embeddedContainer;
-    return pageLayer(focusReturn.opener()) ?? pageDocument.body;
+  function place(host: HTMLElement): void {
+    const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();
+    const layer = () => (disableAppend ? null : (pageLayer(focusReturn.opener()) ?? pageDocument.body));
+    const parent = enableEmbedded ? embeddedContainer : layer();
+    if (parent && host.parentElement !== parent) unclobbered(parent).append(host);
   }
 
   return {
@@ -91,15 +94,13 @@ export function createMount(ctx: ViewContext): Mount {
       if (ctx.signal.aborted) return;
       requireRenderer();
       if (!state.modal.open.peek()) focusReturn.remember(from);
-      const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();
+      const { disableAppend, enableEmbedded } = state.settings.peek();
       if (disableAppend && !enableEmbedded && !element?.isConnected) {
         unrender();
         element = undefined;
       }
       element ??= createElement();
-      const target = currentParent();
-      const mayAppend = enableEmbedded ? Boolean(embeddedContainer) : !disableAppend;
-      if (mayAppend && element.parentElement !== target) unclobbered(target).append(element);
+      place(element);
       if (element.isConnected) return;
       if (enableEmbedded) failOption('embeddedContainer', 'expected an element of the page');
       failOption('disableAppend', 'expected a <wallet-modal> element in the page');

@@ -411,6 +411,7 @@ test('embed element: once it has left the page, the modal is closed, and a dialo
   const element = await addEmbed(view);
   await settle(() => element.remove());
   await until('closed', () => !view.handle.getState().open);
+  await nextTask();
   await view.open();
   assert.is(view.host()?.parentElement, document.body);
   assert.ok(view.host()?.shadowRoot?.querySelector('[role=dialog]'));

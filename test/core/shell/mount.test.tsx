@@ -23,4 +23,50 @@ test('prepare: decodes the icons of the first wallets, however many announce the
   await view.done();
 });
 
+const addContainer = () => document.body.appendChild(document.createElement('div'));
+
+test('embedded: a dialog that is open becomes a card in the container', async () => {
+  const view = createTestHandle();
+  await view.open();
+  const embeddedContainer = addContainer();
+  await settle(() => view.handle.updateOptions({ enableEmbedded: true, embeddedContainer }));
+  assert.is(view.host()?.parentElement, embeddedContainer);
+  assert.is(view.host()?.shadowRoot?.querySelector('[role=dialog]'), null);
+  assert.ok(view.handle.getState().open);
+  await view.done();
+});
+
+test('embedded: an open card moves into another container, and keeps its view', async () => {
+  const view = createTestHandle({ enableEmbedded: true, embeddedContainer: addContainer() });
+  await view.open({ view: 'WhatIsAWallet' });
+  const embeddedContainer = addContainer();
+  await settle(() => view.handle.updateOptions({ embeddedContainer }));
+  assert.is(view.host()?.parentElement, embeddedContainer);
+  assert.is(view.handle.getState().view, 'WhatIsAWallet');
+  await view.done();
+});
+
+test('embedded: closes when the container leaves the page, and opens in the next one', async () => {
+  const first = addContainer();
+  const view = createTestHandle({ enableEmbedded: true, embeddedContainer: first });
+  await view.open();
+  await settle(() => first.remove());
+  await until('closed', () => !view.handle.getState().open);
+  const embeddedContainer = addContainer();
+  await settle(() => view.handle.updateOptions({ embeddedContainer }));
+  assert.is(embeddedContainer.childElementCount, 0);
+  await view.open();
+  assert.is(view.host()?.parentElement, embeddedContainer);
+  await view.done();
+});
+
+test('embedded: stays open when its container is moved in the page', async () => {
+  const embeddedContainer = addContainer();
+  const view = createTestHandle({ enableEmbedded: true, embeddedContainer });
+  await view.open({ view: 'WhatIsAWallet' });
+  await settle(() => addContainer().append(embeddedContainer));
+  assert.is(view.handle.getState().view, 'WhatIsAWallet');
+  await view.done();
+});
+
 test.run();
