@@ -5,7 +5,16 @@ import { root } from './built.mjs';
 import { packArchive, unpackArchive } from './packArchive.mjs';
 
 /** The packages that hosts install in addition: for React, for Preact, and to use a provider. */
-const ofHost = ['react', 'react-dom', '@types/react', '@types/react-dom', 'preact', '@preact/signals', 'viem', '@wagmi/core'];
+const ofHost = [
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  'preact',
+  '@preact/signals',
+  'viem',
+  '@wagmi/core',
+];
 
 /**
  * Packs the build as npm publishes it and installs the archive in the folder of a host.
