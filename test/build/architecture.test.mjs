@@ -297,7 +297,7 @@ const namesEvm = {
   'the list of chunks': 'chunks/module',
   'the table of features by family': 'lib/familyFeatures',
   'shapes of all families':
-    'lib/(?:address|caip|browseLink|chainId)|shared/families/words(?:\\.ar)?|features/(?:networks/words(?:\\.ar)?|send/form/parseReceiver)|services/addresses/',
+    'lib/(?:address|caip|browseLink|chainId|urlAddresses)|shared/(?:families/words(?:\\.ar)?|foreignPages)|features/(?:networks/words(?:\\.ar)?|send/form/parseReceiver)|services/addresses/',
   'known networks': 'networks/|lib/(?:networkImage|serviceRpcUrl|swapNetworks)',
   'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
   'the provider that exists before any chunk, and the wallets that the script itself listens to':
