@@ -2,6 +2,7 @@ import { parseUnits } from 'viem';
 import { json, never } from './answers.mjs';
 import { pebble, press } from './assetSteps.mjs';
 import { answerNode } from './nodeAnswers.mjs';
+import { ANSWERS } from './sendSteps.mjs';
 import { addressOf, COIN, enterEther, quote, quoteDai, reviewAllowance, reviewEther } from './swapSteps.mjs';
 
 /** A network of the app on which nothing is swapped. */
@@ -12,6 +13,11 @@ const local = {
   rpcUrls: { default: { http: [] } },
 };
 
+/** What the node says of fees, which would differ with the blocks that earlier pages have had mined. */
+const { eth_gasPrice, eth_getBlockByNumber } = ANSWERS;
+/** @param {import('../createStage.mjs').Stage} stage */
+const fixFees = (stage) => answerNode(stage, { eth_gasPrice, eth_getBlockByNumber });
+
 /** @type {import('../createStage.mjs').Scene[]} */
 export const swap = [
   {
@@ -21,6 +27,7 @@ export const swap = [
     key: true,
     // The sandbox's contract is none of the well-known ones: the app knows it.
     page: (_, { data }) => ({ ...pebble, options: { tokens: { 'eip155:1': data.exchange['eip155:1'].wrapped } } }),
+    before: fixFees,
     async play(stage) {
       const usdc = addressOf(stage, 'USDC');
       await quote(stage, { from: COIN, to: usdc, amount: String(parseUnits('0.5', 18)), received: '1618204000' });
@@ -57,6 +64,7 @@ export const swap = [
     baselineDevices: ['small'],
     key: true,
     page: pebble,
+    before: fixFees,
     async play(stage) {
       await reviewAllowance(stage);
       await stage.shoot('swap-review');
