@@ -1,7 +1,7 @@
 import { isTransientStatus } from '../../lib/isTransientStatus';
 
-/** Internal error and limit exceeded (EIP-1474). */
-const transientCodes = new Set([-32603, -32005]);
+/** Internal error and limit exceeded (EIP-1474), and what nodes answer in their place when too many calls come in a short time. */
+const transientCodes = new Set([-32603, -32005, -32016, -32029, 429]);
 
 type Failure = { readonly code?: unknown } | null | undefined;
 

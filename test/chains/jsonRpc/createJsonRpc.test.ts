@@ -248,7 +248,7 @@ test('createJsonRpc: an error without an id belongs to the single call', async (
 });
 
 test('createJsonRpc: retries transient JSON-RPC errors', async () => {
-  for (const code of [-32005, -32603]) {
+  for (const code of [-32005, -32603, -32016, -32029, 429]) {
     const { clock, request, http } = setup((body, _, index) =>
       index < 3 ? { id: (body as Call).id, error: { code, message: 'busy' } } : answer(body as Call),
     );
