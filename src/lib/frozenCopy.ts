@@ -1,3 +1,5 @@
+import { isPlain } from './isPlain';
+
 /**
  * Creates a deeply frozen copy of plain data, so that later changes to the original have no effect. Undefined properties are
  * omitted, and bytes are copied. Elements, functions and other class instances are not.
@@ -6,13 +8,10 @@ export function frozenCopy<Value>(value: Value): Value {
   // Bytes cannot be frozen.
   if (value instanceof Uint8Array) return value.slice() as Value;
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as Value;
-  const prototype = typeof value === 'object' && value ? Object.getPrototypeOf(value) : undefined;
-  if (prototype !== Object.prototype && prototype !== null) return value;
+  if (!isPlain(value)) return value;
   return Object.freeze(
     Object.fromEntries(
-      Object.entries(value as object).flatMap(([key, entry]) =>
-        entry === undefined ? [] : [[key, frozenCopy(entry)]],
-      ),
+      Object.entries(value).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, frozenCopy(entry)]])),
     ),
   ) as Value;
 }

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { frozenCopy } from '../../src/lib/frozenCopy';
@@ -10,6 +11,14 @@ test('frozenCopy: changes of the original have no effect, also not of its bytes'
   original.list[0] = { amount: 6n };
   bytes[0] = 9;
   assert.equal(copy, { list: [{ amount: 5n }], bytes: Uint8Array.of(1, 2, 3) });
+});
+
+test('frozenCopy: an object of another frame is copied, too', () => {
+  const original = runInNewContext('({ list: [{ amount: 5n }] })') as { list: { amount: bigint }[] };
+  const copy = frozenCopy(original);
+  original.list = [];
+  assert.is(copy.list[0]?.amount, 5n);
+  assert.ok(Object.isFrozen(copy) && Object.isFrozen(copy.list[0]));
 });
 
 test.run();

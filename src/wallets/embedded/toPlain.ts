@@ -1,4 +1,5 @@
 import { toHexQuantity } from '../../lib/hexQuantity';
+import { isPlain } from '../../lib/isPlain';
 
 /**
  * Copies a host's parameters as JSON, with bigint as hex quantities, so that they can be posted and the host cannot change them
@@ -10,8 +11,7 @@ export function toPlain(value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') throw new TypeError('Not JSON');
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return Array.from(value, (entry) => toPlain(entry) ?? null);
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw new TypeError('Not JSON');
+  if (!isPlain(value)) throw new TypeError('Not JSON');
   const fields = Object.entries(value).flatMap(([name, entry]) =>
     entry === undefined ? [] : [[name, toPlain(entry)] as const],
   );

@@ -1,3 +1,5 @@
+import { isPlain } from '../../../lib/isPlain';
+
 const MAX_DEPTH = 32;
 const MAX_ENTRIES = 100_000;
 const MAX_CHARACTERS = 4_194_304;
@@ -6,10 +8,9 @@ const MAX_CHARACTERS = 4_194_304;
 function entriesOf(value: object, max: number): readonly unknown[] | null {
   // A list with holes may claim a length of four billion.
   if (Array.isArray(value)) return value.length <= max ? value : null;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return null;
+  if (!isPlain(value)) return null;
   const keys = Object.keys(value);
-  return keys.length <= max ? keys.map((key) => (value as Readonly<Record<string, unknown>>)[key]) : null;
+  return keys.length <= max ? keys.map((key) => value[key]) : null;
 }
 
 /**
