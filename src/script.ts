@@ -35,7 +35,14 @@ if (typeof window !== 'undefined') {
   // Not `window.WalletModal` alone: an element or a frame of that name must not keep the modal from starting.
   else if (!isFirstCopy || scriptGlobal('WalletModal'))
     console.warn('WalletModal: the script is on this page twice; the second copy does nothing.');
-  else register(currentScript()?.dataset ?? {});
+  else {
+    const script = currentScript();
+    if (!script?.src)
+      console.error(
+        'WalletModal: load the script by `src` and without `type="module"`; otherwise it cannot find its chunks.',
+      );
+    register(script?.dataset ?? {});
+  }
 }
 
 /** Registers the page's default instance with the options of the script's own tag. */

@@ -76,6 +76,12 @@ test('a second copy of the script: only logs a warning', async ({ openHost }) =>
   await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
 });
 
+test('the script as a module: says what is wrong', async ({ openHost }) => {
+  const host = await openHost({ script: 'none', policy: 'none', expected: { console: [/without `type="module"`/] } });
+  await host.page.addScriptTag({ type: 'module', url: '/dist/wallet-modal.js' });
+  await host.page.waitForFunction(() => 'WalletModal' in window);
+});
+
 for (const [script, policy, isShort] of [
   ['head-async', 'strict', true],
   ['body', 'strict', false],
