@@ -21,7 +21,7 @@ export const familyFeatures = {
   smartSessions: ['eip155'],
   /** Wallets sign in while they connect, over the relay and with a login. */
   oneClickSignIn: ['eip155'],
-  /** An account has the same address on all networks of the family. Elsewhere, each network has its own. */
+  /** One address receives on all networks of the family. Elsewhere, an account counts on the networks that its wallet names. */
   sharedAddresses: ['eip155'],
   /** The account in use is chosen in the wallet. Elsewhere, the page chooses among those that the wallet shares. */
   accountOfWallet: ['eip155'],
