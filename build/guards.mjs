@@ -10,6 +10,9 @@ const MAX_DUPLICATE = 5_000;
  */
 const checks = /Verify$/;
 
+/** Each chunk takes a few functions of it, so sharing them would cost another request for less than it saves. */
+const perFunction = '@noble/hashes';
+
 /** @typedef {import('esbuild').Metafile} Metafile */
 
 /** Returns the parts of a chunk, which is one file. @param {Metafile} metafile */
@@ -34,7 +37,7 @@ export function forbidDuplicates(metafiles) {
       if (name) sums.set(name, (sums.get(name) ?? 0) + bytesInOutput);
     }
     for (const [name, bytes] of sums) {
-      if (bytes <= MAX_DUPLICATE) continue;
+      if (bytes <= MAX_DUPLICATE || name === perFunction) continue;
       if (seen.has(name)) throw new Error(`chunks '${seen.get(name)}' and '${chunk}' both carry ${name}`);
       seen.set(name, chunk);
     }

@@ -1,8 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2';
 import { isAddress } from '../../lib/address';
 import { decodeBase58 } from '../../lib/base58';
 import type { CaipNetworkId } from '../../lib/caip';
 import { readSegwit } from './readSegwit';
-import { sha256 } from './sha256';
 
 /** The script of an address: the hash of a key or of a script, in the legacy or the segwit form, or a taproot output. */
 export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr';

@@ -1,4 +1,4 @@
-import { blake2b } from './blake2b';
+import { blake2b } from '@noble/hashes/blake2';
 
 const context = new TextEncoder().encode('SS58PRE');
 const LENGTH = 2;
