@@ -65,6 +65,16 @@ test('search: finds, shows and reports the transaction that was sent after its p
   assert.is(clock.pending, 0);
 });
 
+test('search: a stored row of another network than its request’s is none', async () => {
+  const { store, next } = await closeWhileAsking();
+  const key = 'wallet-modal/v1/submissions';
+  const [row] = JSON.parse(store.content[key] ?? '');
+  store.setItem(key, JSON.stringify([{ ...row, account: `eip155:137:${ADDRESS}` }]));
+  const { latest, state } = await next();
+  assert.is(latest(), null);
+  assert.is(state.announcer.alert.value, null);
+});
+
 test('search: warns once that it may have been sent, on the first page that shows the modal', async () => {
   const { next } = await closeWhileAsking();
   const second = await next();

@@ -113,6 +113,13 @@ test('readSession: addresses are normalized, valid, unique, and at most a hundre
   ]);
 });
 
+test('readSession: accounts on networks that were not requested are left out', () => {
+  const accounts = ['eip155:1', 'eip155:56', 'eip155:137'].map((id) => `${id}:${alice}`);
+  const session = read({ eip155: { accounts, methods: [] } });
+  assert.equal(session?.namespaces.eip155?.accounts, [`eip155:1:${alice}`, `eip155:137:${alice}`]);
+  assert.is(read({ eip155: { accounts: [`eip155:56:${alice}`], methods: [] } }), null);
+});
+
 test('readSession: a session ends within a week', () => {
   const namespaces = { eip155: { accounts: [`eip155:1:${alice}`] } };
   const until = (expiry: unknown) => readSession(settled(namespaces, { expiry }), requested, {}, now)?.expiresAt;

@@ -81,7 +81,11 @@ export async function createSolanaPage() {
   const prepare = async (...params: Parameters<typeof prepareAll>): Promise<SolanaRequest> =>
     (await prepareAll(...params)).request;
   /** Sends with a wallet that signs. @param sign what it returns for the bytes */
-  const send = (request: SolanaRequest, sign: (transaction: Uint8Array) => Promise<Uint8Array>) => {
+  const send = (
+    request: SolanaRequest,
+    sign: (transaction: Uint8Array) => Promise<Uint8Array>,
+    until: AbortSignal = signal,
+  ) => {
     const connection = {
       can: new Set(['sendTransaction', 'signTransaction']),
       request: async (verb: string, params: { transaction: Uint8Array }) => {
@@ -89,7 +93,7 @@ export async function createSolanaPage() {
         return sign(params.transaction);
       },
     };
-    return transactions.send(connection as never, request, signal, network);
+    return transactions.send(connection as never, request, until, network);
   };
   /** Sends with a wallet that sends itself. */
   const sendByWallet = (request: SolanaRequest, answer: (transaction: Uint8Array) => Promise<string>) => {

@@ -309,6 +309,19 @@ test('the first node is silent, and the next one refuses: it is followed, since 
   assert.is((await page.readStatus(reference, request, cursor)).status.status, 'expired');
 });
 
+test('what is signed after the visitor has given it up gets nothing broadcast', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const controller = new AbortController();
+  const sign = async (transaction: Uint8Array) => {
+    controller.abort();
+    return page.sign(transaction);
+  };
+  const failure = await failureOf(page.send(request, sign, controller.signal));
+  assert.is((failure as Error).name, 'AbortError');
+  assert.not(page.asked.includes('sendTransaction'));
+});
+
 test('a wallet that has already sent what it signed', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
