@@ -4,6 +4,7 @@ import { elementPort } from '../../../src/core/elementPort';
 import { defineElements } from '../../../src/core/elements/defineElements';
 import type { ModalElement } from '../../../src/core/elements/ModalElement';
 import type { CaipAddress } from '../../../src/lib/caip';
+import { deferred } from '../../../src/lib/deferred';
 import { bundleSource } from '../../support/bundleSource';
 import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
 import { nextTask, render, settle } from '../../support/render';
@@ -215,6 +216,28 @@ test('button: follows another modal', async () => {
   assert.not(view.handle.getState().open);
   await other.done();
   await view.done();
+});
+
+test('button: code that is loaded for its former modal draws nothing', async () => {
+  defineElements();
+  const [former, latter] = [createTestHandle({ projectId: 'test' }), createTestHandle({ projectId: 'test' })];
+  const { ctx } = former.instance();
+  const { load } = ctx;
+  const late = deferred<void>();
+  Object.assign(ctx, {
+    load: ((name) => late.promise.then(() => load(name))) satisfies typeof load,
+  });
+  const element = document.createElement('wallet-modal-button') as ModalElement;
+  element.modal = former.handle;
+  await settle(() => void document.body.append(element));
+  element.modal = undefined;
+  await settle(() => late.resolve());
+  await nextTask();
+  assert.is(element.shadowRoot?.querySelector('button') ?? null, null);
+  element.modal = latter.handle;
+  await until('drawn', () => Boolean(element.shadowRoot?.querySelector('button')));
+  await former.done();
+  await latter.done();
 });
 
 test('button: loads nothing until it is in the page', async () => {

@@ -130,4 +130,20 @@ test('LazyView: redirects when the loaded table shows that a requirement of the 
   }
 });
 
+test('LazyView: a table that is loaded after the visitor has left redirects nothing', async () => {
+  const fake = createFakeModal();
+  const rows = fake.state.views.rows.peek();
+  fake.state.views.rows.value = {};
+  fake.state.router.reset('WalletReceive', { namespace: 'eip155' });
+  const load = deferred<Feature>();
+  const ctx = { ...fake.ctx, loadFeature: () => load.promise };
+  const page = await renderIn({ ...fake, ctx }, <LazyView view="WalletReceive" onSkeleton={() => {}} />);
+  fake.state.router.reset('WhatIsAWallet');
+  await page.unmount();
+  fake.state.views.rows.value = rows;
+  load.resolve(guide);
+  await page.pass(0);
+  assert.is(fake.view(), 'WhatIsAWallet');
+});
+
 test.run();
