@@ -4,6 +4,7 @@ import type { Entry } from './createEntry';
 import { electReporter, type Reporter, repeatElection } from './electReporter';
 import { emitEnd } from './emitEnd';
 import { isTakenBack } from './isTakenBack';
+import { isUnanswered } from './isUnanswered';
 import { hasEnded } from './outcome';
 import { readStatus } from './readStatus';
 import { report } from './report';
@@ -16,6 +17,8 @@ import { applyResult, showPending } from './updateAccount';
 const INTERVAL = 4_000;
 /** How many polls in a row must miss a transaction before it counts as dropped: one node behind a load balancer may lag. */
 const MISSES_UNTIL_DROPPED = 3;
+/** How many polls must not tell which transaction was mined in place of the followed one: ten minutes, longer than nodes are busy. */
+const UNANSWERED_UNTIL_UNKNOWN = 150;
 
 /** Whether the nodes do not find the transaction, which may be because they lag. */
 const isMissing = (status: TransactionStatus): boolean =>
@@ -58,12 +61,14 @@ async function followToEnd(following: Following): Promise<boolean> {
   const { ctx, entry, reporter, hash } = following;
   const { signal } = entry.controller;
   let misses = 0;
+  let unanswered = 0;
   while (!signal.aborted) {
     const status = await readStatus(ctx, entry, hash);
     if (signal.aborted) return false;
     misses = status && isMissing(status) ? misses + 1 : 0;
     if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(following, status))) return true;
-    if (ctx.clock.now() - entry.at >= FOLLOWED_FOR) {
+    if (status) unanswered = isUnanswered(status) ? unanswered + 1 : 0;
+    if (unanswered >= UNANSWERED_UNTIL_UNKNOWN || ctx.clock.now() - entry.at >= FOLLOWED_FOR) {
       entry.set({ status: 'unknown' });
       getStore(ctx).settle(entry);
       reporter.leave();
@@ -99,7 +104,7 @@ export async function followEnded(ctx: Context, entry: Entry, hash: string): Pro
 }
 
 /**
- * Follows a transaction until it is mined, replaced or one day old, and then until a reorganization of the network can no longer
+ * Follows a transaction until it is mined, replaced, no longer found by the nodes, or one day old, and then until a reorganization of the network can no longer
  * take that back. Never rejects.
  */
 export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {

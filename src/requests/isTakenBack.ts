@@ -1,6 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import type { TransactionStatus } from '../core/ports/TransactionStatus';
 import type { Entry } from './createEntry';
+import { isUnanswered } from './isUnanswered';
 import { hashOf, isInBlock } from './outcome';
 import { readStatus } from './readStatus';
 import { FOLLOWED_FOR } from './storedSubmissions';
@@ -34,7 +35,7 @@ export async function isTakenBack(ctx: Context, entry: Entry, hash: string): Pro
     const progress = status && toProgress(status, hash);
     const isSame = progress?.status === end.status && hashOf(progress) === end.hash;
     if (isSame && isFinal(status)) return false;
-    if (status) misses = isSame ? 0 : misses + 1;
+    if (status && !isUnanswered(status)) misses = isSame ? 0 : misses + 1;
     if (misses >= MAX_MISSES) return true;
   }
   return false;

@@ -69,6 +69,26 @@ test('follow: without new blocks, a transaction that has ended is read for five 
   assert.is(clock.pending, 0);
 });
 
+test('follow: nodes that do not answer what replaced a transaction for ten minutes leave it unknown', async () => {
+  const { submission, poll } = await createSent();
+  const unanswered = { status: 'pending', isUnanswered: true } as const;
+  for (let count = 0; count < 149; count++) await poll(unanswered);
+  // They are asked anew after any other answer.
+  await poll({ status: 'pending' });
+  for (let count = 0; count < 149; count++) await poll(unanswered);
+  assert.is(submission.progress.value.status, 'pending');
+  await poll(unanswered);
+  assert.is(submission.progress.value.status, 'unknown');
+});
+
+test('follow: nodes that do not answer what replaced a transaction take no replacement back', async () => {
+  const { submission, poll, chain, clock } = await createSent();
+  await poll({ status: 'replaced', hash: OTHER, same: true, reverted: false, isFinal: false });
+  chain.status = { status: 'pending', isUnanswered: true };
+  await clock.advance(60_000);
+  assert.is(submission.progress.value.status, 'replaced');
+});
+
 /** The nodes no longer have the transaction, for as many polls as it takes to believe them. */
 async function takeBack(
   { chain, clock }: Pick<Sent, 'chain' | 'clock'>,

@@ -11,8 +11,11 @@ interface MinedTransaction {
 
 /** The status of a sent transaction, from the network's nodes. */
 export type TransactionStatus =
-  /** Not mined yet. */
-  | { readonly status: 'pending' }
+  /**
+   * Not mined yet. `isUnanswered` if another transaction of the sender with its nonce was mined, but the nodes did not answer this time
+   * which one.
+   */
+  | { readonly status: 'pending'; readonly isUnanswered?: true }
   | ({ readonly status: 'confirmed' | 'reverted'; readonly hash: string } & MinedTransaction)
   /**
    * Another transaction of the same sender with the same nonce was mined: the same call at another price (`same`), or a

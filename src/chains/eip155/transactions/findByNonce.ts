@@ -1,6 +1,6 @@
 import { toHexQuantity } from '../../../lib/hexQuantity';
 import type { CallNode } from '../../jsonRpc/createNodes';
-import { isRefusal } from '../../jsonRpc/nodeErrors';
+import { isAway } from '../../jsonRpc/nodeErrors';
 import { type NodeTransaction, readBlock, readCount } from './readMined';
 
 /** The number of newest blocks that are searched first. Most nodes keep the state of the last 128 only. */
@@ -22,7 +22,7 @@ type Missing = 'lagging' | 'lost';
 /**
  * Finds the block that used an account's nonce: the first one after which the transaction count is higher. Looks among the newest
  * blocks, then back to the start, in about as many requests as the number of blocks has bits. Nodes without the state of old blocks
- * refuse; any other failure tells nothing, and is thrown.
+ * refuse, each in its own words; the failure of one that is slow, busy or away is thrown.
  */
 async function findBlock(callNode: CallNode, { from, nonce, start }: NonceQuery): Promise<number | Missing> {
   const isUsedAt = async (block: number): Promise<boolean> =>
@@ -43,7 +43,7 @@ async function findBlock(callNode: CallNode, { from, nonce, start }: NonceQuery)
     isUsedBefore = await isUsedAt(recent);
   } catch (error) {
     // Some nodes keep only the newest state. One that is busy or slow may tell the next time.
-    if (!isRefusal(error)) throw error;
+    if (isAway(error)) throw error;
     const count = readCount(await callNode('eth_getTransactionCount', [from, 'latest']));
     return count > nonce ? 'lost' : 'lagging';
   }
@@ -53,7 +53,7 @@ async function findBlock(callNode: CallNode, { from, nonce, start }: NonceQuery)
   try {
     return (await isUsedAt(earliest)) ? 'lost' : await findBetween(earliest, recent);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (isAway(error)) throw error;
     return 'lost';
   }
 }

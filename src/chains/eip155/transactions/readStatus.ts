@@ -44,7 +44,9 @@ async function readReplacement(
   nonce: number,
 ): Promise<TransactionStatus> {
   const start = cursor.searchStart?.block;
-  const replacement = await findByNonce(callNode, { from: request.from.toLowerCase(), nonce, start });
+  const query = { from: request.from.toLowerCase(), nonce, start };
+  const replacement = await findByNonce(callNode, query).catch(() => 'unanswered' as const);
+  if (replacement === 'unanswered') return { status: 'pending', isUnanswered: true };
   // Another node has used the nonce.
   if (replacement === 'lagging') return { status: 'pending' };
   if (replacement === 'lost') return { status: 'replaced', hash: null, same: false, reverted: false };

@@ -6,7 +6,9 @@ import { findSent } from '../../../../src/chains/eip155/transactions/findSent';
 import type { EvmCursor } from '../../../../src/chains/eip155/transactions/readCursor';
 import { readStatus } from '../../../../src/chains/eip155/transactions/readStatus';
 import type { CallNode } from '../../../../src/chains/jsonRpc/createNodes';
+import { httpFailure } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
+import { withCode } from '../../../support/withCode';
 
 const US = `0x${'11'.repeat(20)}`;
 const OTHER = `0x${'22'.repeat(20)}`;
@@ -69,11 +71,10 @@ function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: nu
 
 /** The same node, which answers with an error about the state of blocks before this one. */
 const without =
-  (callNode: CallNode, before: number): CallNode =>
+  (callNode: CallNode, before: number, error: Error = withCode(-32_000, 'missing trie node')): CallNode =>
   async (method, params) => {
     const [, at] = params;
-    if (method === 'eth_getTransactionCount' && at !== 'latest' && Number(at) < before)
-      throw Object.assign(new Error('missing trie node'), { code: -32_000 });
+    if (method === 'eth_getTransactionCount' && at !== 'latest' && Number(at) < before) throw error;
     return callNode(method, params);
   };
 
@@ -111,18 +112,28 @@ test('findByNonce: tells a nonce that the node has not used from one that was us
 
 test('findByNonce: a node without the state of older blocks tells only that the nonce was used', async () => {
   const { callNode } = createNode({ 950: [paid(0)] }, 1_000);
-  const newestOnly = without(callNode, 1_000);
-  assert.is(await find(newestOnly, 0, 900), 'lost');
-  assert.is(await find(newestOnly, 1, 900), 'lagging');
-  const sentNow = { ...sent, cursor: { nonce: 0, searchStart: { nonce: 0, block: 900 } } };
-  const { status } = await readStatus(newestOnly, sentNow);
-  assert.equal(status, { status: 'replaced', hash: null, same: false, reverted: false });
+  const refusals = [
+    withCode(-32_000, 'missing trie node'),
+    withCode(-32_603, 'state at block #2 is pruned'),
+    httpFailure(400),
+    httpFailure(403),
+  ];
+  for (const refusal of refusals) {
+    const newestOnly = without(callNode, 1_000, refusal);
+    assert.is(await find(newestOnly, 0, 900), 'lost', refusal.message);
+    assert.is(await find(newestOnly, 1, 900), 'lagging');
+    assert.is(await find(without(createNode({ 500: [paid(0)] }, 1_000).callNode, 900, refusal), 0, 400), 'lost');
+    const sentNow = { ...sent, cursor: { nonce: 0, searchStart: { nonce: 0, block: 900 } } };
+    const { status } = await readStatus(newestOnly, sentNow);
+    assert.equal(status, { status: 'replaced', hash: null, same: false, reverted: false });
+  }
   // Not a node that has stopped responding meanwhile.
+  const offline = httpFailure(0);
   const away: CallNode = async (method, params) => {
-    if (method === 'eth_getTransactionCount') throw new TypeError('offline');
+    if (method === 'eth_getTransactionCount') throw offline;
     return callNode(method, params);
   };
-  assert.instance(await rejection(find(away, 0, 900)), TypeError);
+  assert.is(await rejection(find(away, 0, 900)), offline);
 });
 
 test('findByNonce: a node that is busy, slow or away for one of its calls has lost nothing', async () => {
@@ -136,10 +147,11 @@ test('findByNonce: a node that is busy, slow or away for one of its calls has lo
     };
     const calls = await count(callNode);
     const failures = [
-      Object.assign(new Error('limit exceeded'), { code: -32_005 }),
-      Object.assign(new Error('Too many requests'), { status: 429 }),
+      withCode(-32_005, 'limit exceeded'),
+      httpFailure(429),
+      httpFailure(503),
       new DOMException('The operation timed out.', 'TimeoutError'),
-      new TypeError('offline'),
+      httpFailure(0),
     ];
     for (const failure of failures)
       for (let failing = 1; failing <= calls; failing++) {
@@ -257,6 +269,12 @@ test('readStatus: finds a replacement since the request, however many blocks ago
   assert.equal(await read(without(callNode, 89_872), { nonce: 0, searchStart }), lost);
   // Earlier versions did not always store a start.
   assert.equal(await read(callNode, { nonce: 0 }), lost);
+});
+
+test('readStatus: says that nodes do not answer now which transaction has used the nonce', async () => {
+  const { callNode } = createNode({ 950: [paid(0)] }, 1_000);
+  const slow = without(callNode, 1_000, new DOMException('The operation timed out.', 'TimeoutError'));
+  assert.equal((await readStatus(slow, sent)).status, { status: 'pending', isUnanswered: true });
 });
 
 test('readStatus: is pending while a node that lags has not used the nonce', async () => {
