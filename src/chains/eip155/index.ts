@@ -24,5 +24,7 @@ export const makeAdapter: MakeAdapter = (config) => {
       (await load('evmVerify')).verifyMessage(nodesOf(signed.network, signal), signed),
     fetchBalance: async (network, address, signal) =>
       parseHexQuantity(await nodesOf(network, signal)('eth_getBalance', [address, 'latest'])),
+    hasCode: async (network, address, signal) =>
+      /^0x[\da-f]+$/i.test(String(await nodesOf(network, signal)('eth_getCode', [address, 'latest']))),
   };
 };

@@ -120,6 +120,8 @@ export interface ChainAdapter {
   readonly verifyMessage?: VerifyMessage;
   /** Reads the native balance in base units; omitted if the family has none. */
   fetchBalance?(network: Network, address: string, signal: AbortSignal): Promise<bigint>;
+  /** Reads whether an account is a contract, or delegates to one; omitted if the family has no such accounts. */
+  hasCode?(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
 }
 
 export interface AdapterConfig {

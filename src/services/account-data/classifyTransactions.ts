@@ -34,14 +34,14 @@ interface Traits {
 export interface ClassificationContext {
   /** The account's own address. */
   readonly account: string;
-  /** Whether others sign the account's transactions: whoever bundles those of a smart account. */
-  readonly isSmart: boolean;
+  /** Whether the account has code. Others then sign the transactions that carry out what it does. */
+  readonly hasCode: boolean;
   /** The symbol of the network's native currency. */
   readonly coin: string;
   /** Keys of symbols that belong to other tokens than one without any data. */
   readonly taken: ReadonlySet<string>;
   /**
-   * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same account, its kind,
+   * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same account, its code,
    * currency and symbols.
    */
   readonly cache: WeakMap<Transaction, Traits>;
@@ -78,7 +78,12 @@ function counterpartOf({ metadata: { sentFrom, sentTo }, transfers = [] }: Trans
 /** Whether the account signed the transaction. Anyone can sign one that moves tokens in its name. */
 const isSigned = ({ metadata }: Transaction, account: string): boolean => isSameAddress(metadata.sentFrom, account);
 
-function isTrusted(transaction: Transaction, { account, isSmart, taken }: ClassificationContext): boolean {
+/** Whether others have moved something out of an account. With code, the account itself may have had them do so. */
+export const isMovedByOthers = (transaction: Transaction, account: string): boolean =>
+  !isSigned(transaction, account) &&
+  (transaction.transfers ?? []).some((transfer) => transfer.direction === 'out' && !isZero(transfer));
+
+function isTrusted(transaction: Transaction, { account, hasCode, taken }: ClassificationContext): boolean {
   const { metadata, transfers = [] } = transaction;
   const status = statusOf(metadata.status);
   if (status === 'failed') return false;
@@ -89,7 +94,7 @@ function isTrusted(transaction: Transaction, { account, isSmart, taken }: Classi
     if (status === 'pending') return transfer.direction === 'out' && isOwn;
     const usd = usdValue(transfer);
     if (!usd || usd === '0') return false;
-    if (transfer.direction === 'out') return isOwn || isSmart;
+    if (transfer.direction === 'out') return isOwn || hasCode;
     return transfer.direction === 'in' && compareDecimals(usd, DUST) >= 0;
   });
 }

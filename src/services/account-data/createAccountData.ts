@@ -1,9 +1,8 @@
 import { computed, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../../lib/caip';
+import { accountAddress, accountNetworkId, type CaipAddress } from '../../lib/caip';
 import type { InFlight } from '../../lib/dedupe';
 import { balanceRetryBlock } from '../../lib/limits';
-import { isSmartAccount } from '../../shared/isSmartAccount';
 import type { AccountCache } from './AccountCache';
 import type { AccountData, Identity } from './AccountData';
 import { type AsyncState, initialState } from './AsyncState';
@@ -18,6 +17,8 @@ export interface WritableAccountData extends AccountData {
   readonly identity: Signal<AsyncState<Identity>>;
   readonly balances: Signal<AsyncState<Balances>>;
   readonly pages: Signal<Pages>;
+  /** Whether the account has code; false until the nodes have said so. */
+  readonly hasCode: Signal<boolean>;
   /** When balances failed to load, in ms. */
   readonly failedAt: Signal<number | null>;
   /** The fetches in flight, by kind. */
@@ -49,9 +50,9 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
   const images = computed(() => imagesOf(ctx, networkId));
   const { network, taken, tokens } = deriveTokens(ctx, { account, balances, images });
   const coin = computed(() => network.value?.nativeCurrency.symbol ?? '');
-  const isSmart = computed(() => isSmartAccount(ctx, namespaceOf(account)));
+  const hasCode = signal(false);
   const shown = { pages, images, coin, taken, tokens };
-  const { transactions, history } = deriveHistory({ account, address, isSmart, cache, ...shown });
+  const { transactions, history } = deriveHistory({ account, address, hasCode, cache, ...shown });
 
   const complete = computed(() => pages.value.status === 'ready' && pages.value.more === 'done');
   // The cached collectibles stay until the whole history is read.
@@ -68,6 +69,7 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
     balances,
     tokens,
     pages,
+    hasCode,
     history,
     failedAt,
     retryAt: computed(() => (failedAt.value === null ? null : failedAt.value + balanceRetryBlock)),

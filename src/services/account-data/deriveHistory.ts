@@ -18,7 +18,7 @@ const isSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
 interface Source {
   readonly account: CaipAddress;
   readonly address: string;
-  readonly isSmart: ReadonlySignal<boolean>;
+  readonly hasCode: ReadonlySignal<boolean>;
   readonly cache: AccountCache;
   readonly pages: ReadonlySignal<Pages>;
   readonly images: ReadonlySignal<Images>;
@@ -33,7 +33,7 @@ interface Source {
  * Derives the rows of an account's history, with the transactions of this device that it does not contain yet; those that are
  * pending on top.
  */
-export function deriveHistory({ account, address, isSmart, cache, pages, images, coin, taken, tokens }: Source) {
+export function deriveHistory({ account, address, hasCode, cache, pages, images, coin, taken, tokens }: Source) {
   // Separate from the fetch status, which changes often without changing the transactions.
   const transactions = computed(() => pages.value.transactions);
 
@@ -58,7 +58,7 @@ export function deriveHistory({ account, address, isSmart, cache, pages, images,
   const context = computed(
     (): ClassificationContext => ({
       account: address,
-      isSmart: isSmart.value,
+      hasCode: hasCode.value,
       coin: coin.value,
       taken: new Set(takenList.value.split(' ').filter(Boolean)),
       cache: new WeakMap(),

@@ -6,6 +6,7 @@ import { hasFeature } from '../../lib/familyFeatures';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import { getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
+import { fetchCode } from './fetchCode';
 import { notifyFailure } from './notifyFailure';
 import { addNewest, addNext, join } from './pages';
 import type { Transaction } from './schema/history';
@@ -64,6 +65,8 @@ async function readNewest(ctx: Context, accountData: WritableAccountData, signal
     return;
   }
   update({ status: 'loading' });
+  // For the cached transactions, which are shown meanwhile.
+  fetchCode(ctx, accountData);
   try {
     if (!(await api.supports(networkId))) {
       update({ status: 'unavailable' });
@@ -74,6 +77,7 @@ async function readNewest(ctx: Context, accountData: WritableAccountData, signal
     const at = ctx.clock.now();
     const data = onNetwork(page.data, networkId);
     pages.value = addNewest(pages.peek(), { data, next: page.next }, at);
+    fetchCode(ctx, accountData);
     notified.delete('literal.failedToFetchTransactions');
     activity.set(account, toStored(data), at);
     const mined = new Set(data.map(({ metadata }) => foldAddress(metadata.hash ?? '')));
@@ -112,6 +116,7 @@ async function readNext(ctx: Context, accountData: WritableAccountData, signal: 
       await yieldToMain(ctx, pages.peek().transactions.length, signal);
       if (signal.aborted) return;
       pages.value = addNext(pages.peek(), { data: onNetwork(data, networkId), next }, cursor);
+      fetchCode(ctx, accountData);
     } catch (error) {
       if (signal.aborted) return;
       // The newest page may have been fetched meanwhile and have replaced the cursor.

@@ -325,4 +325,24 @@ test('fetchBalance: returns base units, and rejects a malformed balance', async 
   }
 });
 
+test('hasCode: an account has code if it is a contract or delegates to one; nothing else of a node says so', async () => {
+  const outcomes: [unknown, boolean][] = [
+    ['0x', false],
+    ['0x6080', true],
+    [`0xef0100${'44'.repeat(20)}`, true],
+    [null, false],
+    ['code', false],
+  ];
+  for (const [result, expected] of outcomes) {
+    const clock = createFakeClock();
+    const adapter = makeAdapter({ http: createFakeHttp((body) => ({ id: (body as Call).id, result })), clock });
+    const network = { ...ethereum, rpcUrls: [first] };
+    const read = watch(
+      Promise.resolve(adapter.hasCode?.(network, `0x${'7'.repeat(40)}`, new AbortController().signal)),
+    );
+    await clock.advance(0);
+    assert.is(read.result, expected, String(result));
+  }
+});
+
 test.run();

@@ -105,7 +105,7 @@ for (const [what, last, [flag, resembles = null]] of rows) {
     assert.is(transactions.length, 2);
     const verdicts = classifyTransactions(transactions, {
       account: ADDRESS,
-      isSmart: false,
+      hasCode: false,
       coin: 'ETH',
       taken: new Set(['USDC', 'ETH']),
       cache: new WeakMap(),
@@ -126,16 +126,16 @@ const payments = {
   copied: moved('out', 'USDC', '5', null),
 };
 /** What makes its receiver one whose address others imitate: a payment that the account signed, or that a smart account made. */
-const isKnownBy = (payment: string, status: string, isOwn: boolean, isSmart: boolean): boolean => {
+const isKnownBy = (payment: string, status: string, isOwn: boolean, hasCode: boolean): boolean => {
   if (status === 'pending') return isOwn && (payment === 'priced' || payment === 'unpriced');
-  return status === 'confirmed' && payment === 'priced' && (isOwn || isSmart);
+  return status === 'confirmed' && payment === 'priced' && (isOwn || hasCode);
 };
-for (const isSmart of [false, true])
+for (const hasCode of [false, true])
   for (const status of ['confirmed', 'pending', 'failed'])
     for (const [signer, sentFrom] of Object.entries(signers))
       for (const [payment, transfer] of Object.entries(payments)) {
-        const isKnown = isKnownBy(payment, status, sentFrom === ADDRESS, isSmart);
-        const title = `${payment}, ${status}, signed by ${signer}${isSmart ? ', from a smart account' : ''}`;
+        const isKnown = isKnownBy(payment, status, sentFrom === ADDRESS, hasCode);
+        const title = `${payment}, ${status}, signed by ${signer}${hasCode ? ', from an account with code' : ''}`;
         test(`classifyTransactions: a transfer (${title}) makes its receiver ${isKnown ? 'known' : 'nobody'}`, () => {
           const list = [
             from(sameTail(friend), moved('in', 'FOO', '0')),
@@ -143,7 +143,7 @@ for (const isSmart of [false, true])
           ];
           const verdicts = classifyTransactions(history({ data: list, next: null })?.data ?? [], {
             account: ADDRESS,
-            isSmart,
+            hasCode,
             coin: 'ETH',
             taken: new Set(['USDC', 'ETH']),
             cache: new WeakMap(),
@@ -162,7 +162,7 @@ test('classifyTransactions: receiving more than dust makes a counterpart trusted
   const transactions = history({ data: list, next: null })?.data ?? [];
   const verdicts = classifyTransactions(transactions, {
     account: ADDRESS,
-    isSmart: false,
+    hasCode: false,
     coin: 'ETH',
     taken: new Set(),
     cache: new WeakMap(),
@@ -179,7 +179,7 @@ test('classifyTransactions: an account whose base58 address differs in case is a
   ];
   const verdicts = classifyTransactions(history({ data: list, next: null })?.data ?? [], {
     account: SOLANA_ADDRESS,
-    isSmart: false,
+    hasCode: false,
     coin: 'SOL',
     taken: new Set(['USDC', 'SOL']),
     cache: new WeakMap(),

@@ -482,18 +482,44 @@ test('fetchHistory: a transaction that did not happen makes nobody trusted', asy
   }
 });
 
-test('fetchHistory: whom a smart account paid is known, whoever has signed for it', async () => {
+test('fetchHistory: whom an account with code paid is known, whoever has signed for it', async () => {
   const friend = OTHER_ADDRESS;
   all = [
     transaction(2, [moved('in', 'FOO', '0')], { sentFrom: `${friend.slice(0, 6)}${'5'.repeat(36)}` }),
     transaction(1, [moved('out', 'FOO', '5')], { sentFrom: `0x${'7'.repeat(40)}`, sentTo: friend }),
   ];
+  const asked: string[] = [];
+  let answer = () => Promise.reject<boolean>(new Error('offline'));
   const visitor = createVisitor();
+  visitor.adapter.hasCode = ({ caipNetworkId }, address) => {
+    asked.push(`${caipNetworkId}:${address}`);
+    return answer();
+  };
+  const flag = async () => {
+    await visitor.fetchHistory();
+    await visitor.settle();
+    return visitor.data.history.value.items.find(({ id }) => id === 't2')?.flag;
+  };
+  assert.is(await flag(), 'spam', 'the nodes do not answer');
+  answer = async () => false;
+  assert.is(await flag(), 'spam', 'only a stranger with an allowance');
+  answer = async () => true;
+  assert.is(await flag(), 'poisoning');
+  assert.is(new Set(asked).size, 1);
+  assert.is(asked[0], visitor.account);
+  asked.length = 0;
+  assert.is(await flag(), 'poisoning');
+  assert.equal(asked, []);
+});
+
+test('fetchHistory: nodes are not asked for the code of an account whose transactions it has signed', async () => {
+  all = [transaction(1, [moved('out', 'FOO', '5')], { sentTo: OTHER_ADDRESS })];
+  const visitor = createVisitor();
+  let questions = 0;
+  visitor.adapter.hasCode = async () => Boolean(++questions);
   await visitor.fetchHistory();
-  const flag = () => visitor.data.history.value.items.find(({ id }) => id === 't2')?.flag;
-  assert.is(flag(), 'spam');
-  visitor.state.accounts.update('eip155', { embedded: { user: { accountType: 'smartAccount' } } as never });
-  assert.is(flag(), 'poisoning');
+  await visitor.settle();
+  assert.is(questions, 0);
 });
 
 test('fetchNfts: a collectible of a contract in two cases is one', async () => {

@@ -1,0 +1,24 @@
+import type { Context } from '../../core/actions/Context';
+import { dedupe } from '../../lib/dedupe';
+import { getAdapter } from '../../shared/getAdapter';
+import { isMovedByOthers } from './classifyTransactions';
+import type { WritableAccountData } from './createAccountData';
+
+/**
+ * Asks the nodes whether an account has code, if that decides whom it knows: once others have moved something out of it. Never
+ * rejects; after a failure, the next page of its history asks again.
+ */
+export function fetchCode(ctx: Context, { address, networkId, pages, hasCode, inFlight }: WritableAccountData): void {
+  if (hasCode.peek() || !pages.peek().transactions.some((transaction) => isMovedByOthers(transaction, address))) return;
+  const network = ctx.state.networks.find(networkId);
+  if (!network) return;
+  void dedupe(inFlight, 'code', ctx.signal, async (signal) => {
+    try {
+      const adapter = await getAdapter(ctx, network.namespace);
+      const isFound = await adapter?.hasCode?.(network, address, signal);
+      if (isFound && !signal.aborted) hasCode.value = true;
+    } catch {
+      // Whoever else moved something out of the account makes nobody known then.
+    }
+  });
+}
