@@ -113,6 +113,8 @@ export interface EmbeddedSink {
    * content blocker has blocked, which a page cannot distinguish. It may still become ready.
    */
   notAnswering(): void;
+  /** The frame has answered a request, in time or not. */
+  answered(): void;
   /** The list of pending requests changed; the first one is shown in the frame. */
   requestsChanged(requests: readonly OpenRequest[]): void;
   /** The visitor approved a request, or it failed; not called for a request that the page aborts. */

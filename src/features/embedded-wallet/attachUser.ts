@@ -6,6 +6,7 @@ import { embeddedId } from '../../lib/embeddedId';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { namespaceNotConfigured } from '../../shared/walletErrors';
 import { createConnection } from './createConnection';
+import { dismissTimeout } from './dismissTimeout';
 import { attached, loggedIn } from './embeddedMachine';
 import type { Machine } from './getMachine';
 import type { LoginOrigin } from './loginStorage';
@@ -38,6 +39,10 @@ export async function attachUser(
   await attach(ctx, [{ namespace, wallet, connection, account, signIn: user.signIn }], {
     ...how,
     ...(isNew && { replaces: connections }),
+    onAttached() {
+      dismissTimeout(machine);
+      how.onAttached?.();
+    },
     onAttach() {
       storeLogin(machine, user, origin);
       machine.login = (isNew ? loggedIn : attached)(machine.login, namespace, connection);

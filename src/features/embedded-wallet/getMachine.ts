@@ -7,6 +7,7 @@ import { perInstance } from '../../shared/perInstance';
 import { showToast } from '../../shared/showToast';
 import { emptyQueue, type LoginPhase, type QueuePhase, signedOut } from './embeddedMachine';
 import { createLoginStorage, type LoginStorage } from './loginStorage';
+import type { PendingRestore } from './PendingRestore';
 import { readTheme } from './readTheme';
 
 /** The embedded wallet of a modal instance: its login, its frame and its queue of requests. */
@@ -28,6 +29,14 @@ export interface Machine {
   readonly requests: ReadonlySignal<readonly OpenRequest[]>;
   /** Ends with the latest restore, which may be after it was given up. Chain families are restored one after another. */
   restored: Promise<void>;
+  /** When the frame was asked for the latest restore whose turn has come (ms). */
+  turnAt: number;
+  /** The restores that nobody has been told about yet: they may still be answered in time. */
+  readonly waiting: Set<PendingRestore>;
+  /** The restores of which the visitor was told that the frame does not answer. */
+  readonly missing: Set<PendingRestore>;
+  /** Whether the frame has failed, and has answered nothing since. */
+  isSilent: boolean;
   /** Shows and announces a toast; while the modal is closed, it is only announced. */
   readonly notify: (kind: Exclude<ToastKind, 'loading'>, key: MessageKey) => void;
 }
@@ -45,6 +54,10 @@ function create(ctx: Context): Machine {
     queue,
     requests: computed(() => (queue.value.status === 'waiting' ? queue.value.requests : [])),
     restored: Promise.resolve(),
+    turnAt: 0,
+    waiting: new Set(),
+    missing: new Set(),
+    isSilent: false,
     notify(kind, key) {
       const { t } = ctx.state.locale;
       void showToast(ctx, kind, t(key, { wallet: t('embedded.wallet') }));

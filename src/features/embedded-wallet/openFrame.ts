@@ -89,6 +89,9 @@ const createSink = (machine: Machine): EmbeddedSink => ({
   ...openQueue(machine),
   failed: (error) => reportFailure(machine, error),
   notAnswering: () => machine.notify('info', 'embedded.notAnswering'),
+  answered() {
+    machine.isSilent = false;
+  },
   sessionUpdated() {
     const { ctx, wallet } = machine;
     wallet

@@ -11,7 +11,9 @@ const alerts: Readonly<Partial<Record<string, AlertCode>>> = {
 };
 
 /** Shows why the frame failed, and reports it to the host. */
-export function reportFailure({ ctx }: Machine, cause: unknown): void {
+export function reportFailure(machine: Machine, cause: unknown): void {
+  const { ctx } = machine;
+  machine.isSilent = true;
   ctx
     .connection()
     .then(({ fromUnknown }) => {

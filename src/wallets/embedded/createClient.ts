@@ -12,7 +12,7 @@ import { type Kind, type KindRow, kinds, type Payload, type Reply } from './prot
 
 export interface ClientParams {
   readonly config: EmbeddedConfig;
-  readonly sink: Pick<EmbeddedSink, 'failed' | 'notAnswering' | 'sessionUpdated'>;
+  readonly sink: Pick<EmbeddedSink, 'failed' | 'notAnswering' | 'answered' | 'sessionUpdated'>;
   readonly port: FramePort;
   readonly onLeave: (way: 'forward' | 'backward') => void;
   /** Called each time the frame becomes ready, before requests are sent to it. */
@@ -76,6 +76,7 @@ export function createClient({ config, sink, port, onLeave, onReady, onClosed }:
       onLeave,
       onReady,
       onSilence: () => sink.notAnswering(),
+      onAnswer: () => sink.answered(),
       onSessionUpdate(token) {
         sessionToken = token;
         sink.sessionUpdated();

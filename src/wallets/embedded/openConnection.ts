@@ -35,6 +35,8 @@ export interface ConnectionParams {
   onSessionUpdate(token: string): void;
   /** Called at most once: a page has loaded in the frame and sends nothing. */
   onSilence(): void;
+  /** Called for each answer to a request, also for one that comes too late. */
+  onAnswer(): void;
   /** Called once, before `ready` resolves. */
   onReady(): void;
   /** Called once when the frame is gone or did not load, before pending requests reject. */
@@ -90,6 +92,7 @@ export function openConnection(params: ConnectionParams): FrameConnection {
     if (!message) return;
     if ('kind' in message) {
       answersPings ||= message.kind === PING;
+      params.onAnswer();
       pending.answer(message);
     } else if (message.notice === 'READY') readyMessage.resolve();
     else {

@@ -26,6 +26,7 @@ window.startEmbedded = (secureSite: string) => {
       requestSettled: note('settled'),
       requestDisallowed: note('disallowed'),
       notAnswering: note('silence'),
+      answered: () => {},
       sessionUpdated: note('session'),
     },
   );

@@ -137,6 +137,60 @@ test('restore: of two chain families without an answer one alert is shown, and l
   assert.equal([users(), statuses()], [2, ['connected', 'connected']]);
 });
 
+const two = { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } };
+const bothNetworks = { options: { networks: ['eip155:8453', SOLANA] } } as const;
+
+test('restore: of two chain families, one that is no longer wanted does not keep the other’s silence a secret', async () => {
+  for (const gone of ['eip155', 'solana'] as const) {
+    const fake = await createUnanswered(two, bothNetworks, ({ ctx }) => ctx.connections.set(gone, {} as never));
+    assert.equal([fake.reported.length, fake.alerts()], [1, ['embeddedWalletTimedOut']], gone);
+  }
+});
+
+test('restore: the alert stays until no chain family is missing, or until the visitor has logged in anew', async () => {
+  const createHalf = async () => {
+    const fake = await createUnanswered(two, bothNetworks);
+    const second = deferred();
+    fake.wallet.onUser = (user) => second.promise.then(() => user);
+    fake.answer.resolve();
+    await fake.settle();
+    assert.equal([fake.hostAccount('eip155').status, fake.alerts()], ['connected', ['embeddedWalletTimedOut']]);
+    return { ...fake, second };
+  };
+  const late = await createHalf();
+  late.second.resolve();
+  await late.settle();
+  assert.equal([late.hostAccount('solana').status, late.alerts()], ['connected', []]);
+  const left = await createHalf();
+  left.wallet.onUser = async (user) => user;
+  await left.embeddedWallet.finishLogin(left.ctx, { method: 'email', username: null, signal: left.life.signal });
+  await left.settle();
+  assert.equal(left.alerts(), []);
+});
+
+test('restore: the time of a chain family counts from its turn', async () => {
+  for (const isAnswered of [true, false]) {
+    const wallet = createFakeEmbeddedWallet();
+    const answers = [deferred(), deferred()] as const;
+    let asked = 0;
+    wallet.onUser = (user) => (answers[asked++] ?? deferred()).promise.then(() => user);
+    const fake = createReloaded(two, { wallet, ...bothNetworks });
+    followConnections(fake.ctx);
+    await fake.clock.advance(29_000);
+    answers[0].resolve();
+    await fake.settle();
+    await fake.clock.advance(29_999);
+    assert.equal([fake.hostAccount('solana').status, fake.reported], ['connecting', []]);
+    if (isAnswered) answers[1].resolve();
+    await fake.settle();
+    await fake.clock.advance(1);
+    await fake.settle();
+    assert.is(fake.hostAccount('solana').status, isAnswered ? 'connected' : 'disconnected');
+    assert.is(fake.reported.length, isAnswered ? 0 : 1);
+    assert.is(fake.clock.pending, 0);
+  }
+});
+
 test('restore: nobody is informed of a silent frame whose login has been replaced or has ended', async () => {
   const changes: Readonly<Record<string, (fake: ReturnType<typeof createReloaded>) => void>> = {
     replaced: ({ ctx, embeddedWallet }) => embeddedWallet.acceptLogin(ctx, { method: 'email', signal: ctx.signal }),
@@ -359,6 +413,30 @@ test('retry: a frame that has not answered in time is loaded again', async () =>
   await fake.settle();
   assert.is(fake.hostAccount('eip155').address, OTHER_ADDRESS);
   assert.equal(fake.stored('emailLoginUsed'), true);
+});
+
+test('retry: a frame that has answered since, late or something else, is kept', async () => {
+  const fake = await createUnanswered();
+  fake.wallet.sink().answered();
+  await fake.embeddedWallet.retry(fake.ctx, 'embeddedWalletTimedOut');
+  assert.not(fake.wallet.log.includes('reload'));
+  fake.answer.resolve();
+  await fake.settle();
+  assert.is(fake.hostAccount('eip155').address, OTHER_ADDRESS);
+});
+
+test('retry: restores the chain family that is missing beside another one', async () => {
+  const fake = await createUnanswered(two, bothNetworks);
+  fake.wallet.onUser = async () => Promise.reject(frameError('embeddedWalletTimedOut'));
+  fake.answer.resolve();
+  await fake.settle();
+  const statuses = () => [fake.hostAccount('eip155').status, fake.hostAccount('solana').status];
+  assert.equal([statuses(), fake.alerts()], [['connected', 'disconnected'], ['embeddedWalletTimedOut']]);
+  fake.wallet.onUser = async (user) => user;
+  fake.wallet.sink().answered();
+  await fake.embeddedWallet.retry(fake.ctx, 'embeddedWalletTimedOut');
+  await fake.settle();
+  assert.equal([statuses(), fake.alerts()], [['connected', 'connected'], []]);
 });
 
 test.run();

@@ -279,7 +279,9 @@ for (const [kind, send] of Object.entries(reported)) {
     await page.clock.advance(1);
     assert.equal(describe(await pending), timedOut);
     assert.equal(failures(page.takeEvents()), [timedOut]);
+    const answers = page.answers();
     frame.answer(kind, { action: 'CONNECT', uri: 'https://a.example', ...userReply });
+    assert.is(page.answers(), answers + 1, 'but tells that the frame answers again');
     assert.is(frame.kinds().filter((name) => name === kind).length, 1);
   });
 }

@@ -73,6 +73,7 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
   const events: [string, unknown?, unknown?][] = [];
   const accounts = new Map<EmbeddedNamespace, ReturnType<EmbeddedConfig['account']>>();
   let waiting: readonly OpenRequest[] = [];
+  let answers = 0;
   const sink: EmbeddedSink = {
     failed: (error) => void events.push(['failed', error]),
     requestsChanged(requests) {
@@ -82,6 +83,7 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
     requestSettled: ({ method }, error) => void events.push(['settled', method, error]),
     requestDisallowed: (method) => void events.push(['disallowed', method]),
     notAnswering: () => void events.push(['silence']),
+    answered: () => void answers++,
     sessionUpdated: () => void events.push(['session']),
   };
   const config: EmbeddedConfig = {
@@ -122,6 +124,8 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
     },
     /** The requests that wait for the visitor. */
     waiting: () => waiting,
+    /** How many answers of the frame the sink was told of. */
+    answers: () => answers,
     /** Returns the events that the sink received since the last call. */
     takeEvents: () => events.splice(0),
     /** Loads the frame until it is ready. */
