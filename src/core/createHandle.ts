@@ -36,6 +36,9 @@ async function show(
   start();
   const [data] = await Promise.all([readArguments(ctx, params, isInternal), mount.show(opener), optionsReady()]);
   if (!isLatest()) return;
+  // The container may have left the page meanwhile.
+  await mount.show(opener);
+  if (!isLatest()) return;
   batch(() => open(ctx, params, data, isInternal));
   await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
   // If the card is already on screen, only its view changes.

@@ -48,9 +48,9 @@ export function createMount(ctx: ViewContext): Mount {
     for (const css of styles) addStyleSheet(root, css);
     tree.render(<App takeOpener={focusReturn.take} restoreFocus={focusReturn.restore} />);
     // If the page removes the element, for example by clearing its body, the modal closes to release scroll lock and
-    // focus. An element that is moved is back in the page by now.
+    // focus. An element that is moved is back in the page in the next task.
     const observer = new MutationObserver(() => {
-      if (!host.isConnected) close(ctx, true);
+      if (!host.isConnected) setTimeout(() => host.isConnected || close(ctx, true));
     });
     const disposeState = effect(() => {
       host.dataset['view'] = state.router.current.value.view;
@@ -58,8 +58,14 @@ export function createMount(ctx: ViewContext): Mount {
       const { enableEmbedded } = state.settings.value;
       host.toggleAttribute('data-embedded', enableEmbedded);
       if (state.modal.open.value && enableEmbedded) place(host);
-      if (state.modal.open.value) observer.observe(document, { childList: true, subtree: true });
-      else observer.disconnect();
+      observer.disconnect();
+      // The container may be in a shadow root, whose changes the document does not tell.
+      let node: Node | undefined = state.modal.open.value ? host : undefined;
+      while (node) {
+        const root: Node = node.getRootNode();
+        observer.observe(root, { childList: true, subtree: true });
+        node = root instanceof ShadowRoot ? root.host : undefined;
+      }
     });
     unrender = () => {
       observer.disconnect();

@@ -459,6 +459,21 @@ test('embed element: keeps the modal when it is moved in the page', async () => 
   await view.done();
 });
 
+test('embed element: keeps the modal when the page adds it again in the same task', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const element = await addEmbed(view);
+  await view.open({ view: 'WhatIsAWallet' });
+  await settle(async () => {
+    element.remove();
+    for (let count = 0; count < 10; count++) await null;
+    document.body.append(element);
+  });
+  await nextTask();
+  assert.is(view.host()?.parentElement, element);
+  assert.equal([view.handle.getState().open, view.handle.getState().view], [true, 'WhatIsAWallet']);
+  await view.done();
+});
+
 test('embed element: leaves the modal to the one that is still in the page', async () => {
   const view = createTestHandle({ projectId: 'test' });
   const first = await addEmbed(view);

@@ -1,8 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
 import { createdBy } from '../../support/createdBy';
 import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
-import { settle } from '../../support/render';
+import { rejection } from '../../support/rejection';
+import { nextTask, settle } from '../../support/render';
 
 test.after.each(clearPage);
 
@@ -60,12 +62,54 @@ test('embedded: closes when the container leaves the page, and opens in the next
   await view.done();
 });
 
-test('embedded: stays open when its container is moved in the page', async () => {
+test('embedded: closes when the container leaves the page from a shadow root, also from an inner one', async () => {
+  const outer = addContainer();
+  const inner = document.createElement('div');
+  outer.attachShadow({ mode: 'open' }).append(inner);
+  const addInner = () => inner.appendChild(document.createElement('div'));
+  inner.attachShadow({ mode: 'closed' });
+  for (const part of ['container', 'inner', 'outer']) {
+    const embeddedContainer = document.createElement('div');
+    const innermost = addInner().attachShadow({ mode: 'closed' });
+    innermost.append(embeddedContainer);
+    const removed = { container: embeddedContainer, inner, outer }[part] as Element;
+    const parent = removed.parentNode as ParentNode;
+    const view = createTestHandle({ enableEmbedded: true, embeddedContainer });
+    await view.open();
+    assert.ok(view.handle.getState().open);
+    await settle(() => removed.remove());
+    await until('closed', () => !view.handle.getState().open);
+    parent.append(removed);
+    await view.done();
+  }
+});
+
+test('embedded: stays open when its container is moved in the page, at once or in the same task', async () => {
   const embeddedContainer = addContainer();
   const view = createTestHandle({ enableEmbedded: true, embeddedContainer });
   await view.open({ view: 'WhatIsAWallet' });
   await settle(() => addContainer().append(embeddedContainer));
+  await settle(async () => {
+    embeddedContainer.remove();
+    for (let count = 0; count < 10; count++) await null;
+    addContainer().append(embeddedContainer);
+  });
+  await nextTask();
   assert.is(view.handle.getState().view, 'WhatIsAWallet');
+  await view.done();
+});
+
+test('embedded: open() rejects if the container leaves the page before the modal is open', async () => {
+  const embeddedContainer = addContainer();
+  const view = createTestHandle({ enableEmbedded: true, embeddedContainer });
+  const loaded = deferred();
+  Object.assign(view.instance(), { optionsReady: () => loaded.promise });
+  const opened = rejection(view.handle.open());
+  await settle();
+  embeddedContainer.remove();
+  loaded.resolve();
+  assert.is(((await opened) as { code?: string }).code, 'invalidOptions');
+  assert.not(view.handle.getState().open);
   await view.done();
 });
 
