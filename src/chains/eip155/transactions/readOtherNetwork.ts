@@ -11,11 +11,10 @@ import { parseTypedData } from './parseTypedData';
  * purpose, such as an order that is carried out there.
  */
 export function readOtherNetwork(typedData: string, used: CaipNetworkId): readonly Effect[] {
-  const domain = readProperty(parseTypedData(typedData), 'domain');
-  // Wallets differ in whether they hash a field that the type of the domain does not list, so it counts in any case.
-  const networkId = domainNetwork(domain);
+  const data = parseTypedData(typedData);
+  const networkId = domainNetwork(data);
   if (!networkId || networkId === used) return [];
-  const contract = readProperty(domain, 'verifyingContract');
+  const contract = readProperty(readProperty(data, 'domain'), 'verifyingContract');
   const to = isEvmAddress(contract) ? contract : null;
   return [{ kind: 'unknown', to, selector: null, value: 0n, signed: true, networkId }];
 }
