@@ -84,7 +84,10 @@ export interface SignInOptions {
    * newest first, at each sign-in, and without `revokeSession` also when one is ended.
    */
   setSessions?(sessions: readonly SignInSession[]): Promise<void> | void;
-  /** Returns the valid sessions of an account on a network. Default: the modal's own, kept in this browser. */
+  /**
+   * Returns the valid sessions of an account on a network, of which `accountAddress` and `chainId` are enough. Other properties stay in
+   * what `getSession()` returns. Default: the modal's own, kept in this browser.
+   */
   getSessions?(chainId: CaipNetworkId, address: string): Promise<readonly SignInSession[]> | readonly SignInSession[];
   /** Whether an account must sign in to stay connected. Default: true. */
   getRequired?(): boolean;

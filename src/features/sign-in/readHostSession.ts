@@ -1,41 +1,41 @@
-import { array, define, is, optional, string, type } from 'superstruct';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { isNetworkId } from '../../lib/caip';
-import { copySession } from './readSession';
 
-const text = optional(string());
+type Fields = Readonly<Record<string, unknown>>;
 
-/** A server may leave out the rest: the account and its network are enough. */
-const sessionStruct = type({
-  data: type({
-    accountAddress: string(),
-    chainId: define<`${string}:${string}`>('CAIP-2 id', isNetworkId),
-    domain: text,
-    uri: text,
-    version: text,
-    nonce: text,
-    issuedAt: text,
-    expirationTime: text,
-    notBefore: text,
-    statement: text,
-    resources: optional(array(string())),
-    requestId: text,
-  }),
-  message: string(),
-  signature: string(),
-  publicKey: text,
-});
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAbsentOrText = (value: unknown): boolean => value === undefined || isText(value);
 
-/** The properties of a value that are not null; none if it is no object. */
-const present = (value: unknown): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(Object(value)).filter(([, each]) => each !== null));
+/** What the type of a session says of its fields, all of which a server may leave out. */
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  ...Object.fromEntries(
+    ['domain', 'uri', 'version', 'nonce', 'issuedAt', 'statement', 'requestId'].map((name) => [name, isText]),
+  ),
+  ...{ message: isText, signature: isText, publicKey: isText },
+  resources: (value) => Array.isArray(value) && value.every(isText),
+};
 
-/** Reads a session of the host's server, which has checked it; null if it is none. */
+/** Copies the properties of an object, without null and without fields of another type. Those that only the host knows stay. */
+const copyFields = (value: unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(Object(value)).filter(
+      ([name, each]) => each !== null && (!Object.hasOwn(checks, name) || checks[name]?.(each)),
+    ),
+  );
+
+/**
+ * Reads a session of the host's server, which has checked it; null if it is none. The account and its network are enough; of the rest,
+ * only a time that is no text makes it none, because it would not end.
+ */
 export function readHostSession(value: unknown): SignInSession | null {
   try {
-    const { data, ...others } = present(value);
-    const session: unknown = { message: '', signature: '', ...others, data: present(data) };
-    return is(session, sessionStruct) ? copySession(session as SignInSession) : null;
+    const { data: unread, ...others } = copyFields(value);
+    const data = copyFields(unread);
+    const { accountAddress, chainId, expirationTime, notBefore } = data;
+    if (!isText(accountAddress) || !isNetworkId(chainId)) return null;
+    if (!isAbsentOrText(expirationTime) || !isAbsentOrText(notBefore)) return null;
+    const session: object = { message: '', signature: '', ...others, data: Object.freeze(data) };
+    return Object.freeze(session) as SignInSession;
   } catch {
     return null; // A getter threw.
   }
