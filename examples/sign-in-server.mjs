@@ -139,7 +139,10 @@ export function createSignIn({ origin, nodes }) {
     if (!isOwn(nonce) || !nonces.get(nonce)) throw new Error('The nonce is unknown, used or too old');
     nonces.delete(nonce);
     if (domain !== new URL(origin).host || new URL(read('URI')).origin !== origin) throw new Error('Another site');
-    if (Date.parse(read('Expiration Time') || '9999-01-01') <= Date.now()) throw new Error('The message has expired');
+    // A time that cannot be read is neither.
+    const [end, start] = [read('Expiration Time'), read('Not Before')];
+    if (end && !(Date.parse(end) > Date.now())) throw new Error('The message has expired');
+    if (start && !(Date.parse(start) <= Date.now())) throw new Error('The message is not valid yet');
     const rules = Object.hasOwn(families, family) ? families[family] : undefined;
     if (!rules) throw new Error('An unknown chain family');
     const network = rules.networkOf(read('Chain ID'));

@@ -234,7 +234,10 @@ test('the example server: refuses other sites, old messages, unknown nonces, and
     };
     assert.match(await refused({ domain: 'evil.example' }), /Another site/);
     assert.match(await refused({ uri: 'https://evil.example' }), /Another site/);
-    assert.match(await refused({ expirationTime: '2020-01-01T00:00:00Z' }), /expired/);
+    for (const expirationTime of ['2020-01-01T00:00:00Z', 'tomorrow'])
+      assert.match(await refused({ expirationTime }), /expired/);
+    for (const notBefore of ['9999-01-01T00:00:00Z', 'yesterday'])
+      assert.match(await refused({ notBefore }), /not valid yet/);
     assert.match(await refused({}, undefined, 'abcdefgh12345678'), /nonce/);
     assert.match(await refused({}, 'another text'), /not one of this account/);
   }
