@@ -1,13 +1,12 @@
-// Ends with one sentence on a Node that is too old. Import it first: other files fail there with errors that do not name the cause.
-import fs from 'node:fs';
+// Ends with one sentence on a Node that is too old to build. Import it first: other files fail there with errors that do not name the
+// cause. Apps that use the package need less: `engines` in package.json.
 
-const { engines } = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-/** @param {string} version */
-const numbers = (version) => (version.match(/\d+/g) ?? []).map(Number);
-const [major = 0, minor = 0] = numbers(process.version);
-const [wantedMajor = 0, wantedMinor = 0] = numbers(engines.node);
+/** The oldest Node that the build's dependencies support. */
+const MAJOR = 20;
+const MINOR = 19;
+const [major = 0, minor = 0] = (process.version.match(/\d+/g) ?? []).map(Number);
 
-if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-  console.error(`Node ${wantedMajor}.${wantedMinor} or later is required; this is ${process.version}.`);
+if (major < MAJOR || (major === MAJOR && minor < MINOR)) {
+  console.error(`Node ${MAJOR}.${MINOR} or later is required to build; this is ${process.version}.`);
   process.exit(1);
 }
