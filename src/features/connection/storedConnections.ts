@@ -53,7 +53,10 @@ export function updateStoredConnection(
 ): void {
   const connections = storage.get('connections');
   const entry = connections?.[namespace];
-  if (entry) storage.set('connections', { ...connections, [namespace]: { ...entry, ...changes } });
+  if (!entry) return;
+  const changed = { ...entry, ...changes };
+  if (JSON.stringify(changed) !== JSON.stringify(entry))
+    storage.set('connections', { ...connections, [namespace]: changed });
 }
 
 /** Whether a wallet's connection is stored, and was not removed or replaced meanwhile, in this or another tab. */

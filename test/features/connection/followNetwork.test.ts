@@ -4,6 +4,7 @@ import { addNetwork, removeNetwork } from '../../../src/core/actions/changeNetwo
 import { open } from '../../../src/core/actions/open';
 import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
+import { createFakeStorage } from '../../support/fakeStorage';
 
 const two = { options: { networks: ['eip155:1', 'eip155:137'] } };
 
@@ -17,6 +18,21 @@ test('followNetwork: sets and stores the active network and reads its balance', 
   assert.is((stored('connections') as { eip155: { networkId: string } }).eip155.networkId, 'eip155:137');
   await settle();
   assert.match(latest(adapter.reads).subject, 'eip155:137:');
+});
+
+test('followNetwork: writes to storage only if the network is another one than before', async () => {
+  const store = createFakeStorage();
+  const { sink } = await createConnected({ ...two, store });
+  const written: string[] = [];
+  const { setItem } = store;
+  store.setItem = (key, value) => {
+    written.push(key);
+    setItem(key, value);
+  };
+  sink.network('eip155:1');
+  assert.equal(written, []);
+  sink.network('eip155:137');
+  assert.equal(written, ['wallet-modal/v1/connections']);
 });
 
 test('followNetwork: shows UnsupportedChain for an unknown network while the modal is open', async () => {
