@@ -56,7 +56,10 @@ const noAccount: AccountState = Object.freeze({
 export interface WalletModalProviderProps {
   /** Options of a modal that the provider creates. Later changes are applied, by value; functions are always those of the last render. */
   readonly options?: Options;
-  /** An existing modal, instead of `options`. Who created it also calls `init()` and `destroy()`, the provider never does. */
+  /**
+   * An existing modal, instead of `options`. The provider never destroys it, and never calls `init()`, which only a modal that was created
+   * without options needs.
+   */
   readonly modal?: WalletModal;
   readonly children?: ReactNode;
 }

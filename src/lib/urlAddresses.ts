@@ -16,7 +16,7 @@ const isSolanaAddress = (word: string): boolean => isAddress('solana', word) && 
 const findEvm = (text: string): string[] =>
   Array.from(text.matchAll(evmAddress), ([, prefixed, bare]) => foldAddress(`0x${prefixed ?? bare}`));
 
-/** Finds the addresses in a text that is not encoded, by chain family. An EVM address is none of a Solana account in any case. */
+/** Finds the addresses in a text that is not encoded, by chain family. Those of EVM count for a Solana account, too: they are never its own. */
 const finders = {
   eip155: findEvm,
   solana: (text: string): string[] => [...findEvm(text), ...(text.match(solanaWord) ?? []).filter(isSolanaAddress)],
@@ -72,8 +72,8 @@ function find(text: string, family: Family, depth: number): readonly string[] | 
 
 /**
  * Returns all EVM addresses that a URL contains, in lower case with their prefix, however they are written: percent-encoded, in base64,
- * without a prefix, with a network (CAIP-10), or as a word of 32 bytes. Of Solana also each word that is base58 of 32 bytes, percent-encoded
- * or in base64. Null if it cannot be decoded, or if base64 is encoded more than three times.
+ * without a prefix, with a network (CAIP-10), or as a word of 32 bytes. For a Solana account, it also returns each word that is base58 of
+ * 32 bytes, percent-encoded or in base64. Null if it cannot be decoded, or if base64 is encoded more than three times.
  */
 export function urlAddresses(href: string, family: Family): readonly string[] | null {
   const text = decode(href);

@@ -22,10 +22,11 @@ import { clearStoredConnection, isStored } from './storedConnections';
 export type RestoreCause = 'load' | 'otherTab' | 'suspended';
 
 /**
- * Restores a namespace's stored connection without a prompt. Resolves within 10 s, with the account connected or disconnected. A
- * wallet in the page that is not available (locked, slow, or announced late) is restored whenever it shares accounts. Only a
- * wallet that refuses, or a session that has ended, is removed from storage, and none that another tab has connected: this page
- * may not know of it yet. With `enableReconnect: false`, only a wallet that was connected in this page is.
+ * Restores a namespace's stored connection without a prompt. Resolves with the account connected or disconnected: within 10 s, and
+ * for the embedded wallet once its frame has not answered for 30 s. A wallet in the page that is not available (locked, slow, or
+ * announced late) is restored whenever it shares accounts. Only a wallet that refuses, or a session that has ended, is removed from
+ * storage, and none that another tab has connected: this page may not know of it yet. With `enableReconnect: false`, only a wallet
+ * that was connected in this page is.
  */
 export async function reconnect(ctx: Context, namespace: Namespace, cause: RestoreCause = 'load'): Promise<void> {
   const { state, storage, clock, signal } = ctx;
