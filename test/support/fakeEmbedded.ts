@@ -6,6 +6,7 @@ import type { CaipNetworkId } from '../../src/lib/caip';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import { withErrorCode } from '../../src/lib/errorCode';
 import type { AcceptedLogin } from '../../src/shared/embedded/acceptLogin';
+import { markAlert } from '../../src/shared/embedded/hasAlert';
 
 /** The methods whose responses the test controls. */
 type AsyncMethod = {
@@ -24,13 +25,20 @@ export const visitor: EmbeddedUser = {
   smartAccountDeployed: false,
 };
 
-/** The error of a request to the frame that timed out, which is shown as an alert. */
+/** The error of a request to the frame that timed out. */
 export const frameTimeout = (): Error =>
   withErrorCode(
     new Error('Embedded Wallet Request Timed Out'),
     'embeddedWalletTimedOut',
     'Embedded Wallet Request Timed Out',
   );
+
+/** The same error, once it is shown as an alert. */
+export function alertedTimeout(): Error {
+  const error = frameTimeout();
+  markAlert(error);
+  return error;
+}
 
 /** Creates a fake embedded wallet whose responses the test controls, and the actions that connect it. */
 export function createFakeEmbedded() {

@@ -1,6 +1,7 @@
 import { effect } from '#reactive';
 import type { Embedded, EmbeddedConfig, EmbeddedNamespace, EmbeddedSink } from '../../core/ports/embedded';
 import { sdkQuery } from '../../lib/sdkQuery';
+import { markAlert } from '../../shared/embedded/hasAlert';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import type { Machine } from './getMachine';
 import { reportFailure } from './reportFailure';
@@ -37,6 +38,7 @@ async function create(machine: Machine): Promise<Embedded> {
   const { signal, state } = ctx;
   const { makeEmbedded } = await ctx.load('embedded').catch((error) => {
     state.alert.show('emailLoginNotLoaded');
+    markAlert(error);
     throw error;
   });
   signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import type { AlertCode } from '../../core/state/alert';
+import { markAlert } from '../../shared/embedded/hasAlert';
 import type { Machine } from './getMachine';
 import { isApproving } from './requestQueue';
 
@@ -14,6 +15,7 @@ const alerts: Readonly<Partial<Record<string, AlertCode>>> = {
 export function reportFailure(machine: Machine, cause: unknown): void {
   const { ctx } = machine;
   machine.isSilent = true;
+  markAlert(cause);
   ctx
     .connection()
     .then(({ fromUnknown }) => {

@@ -74,9 +74,9 @@ export function useFarcaster(): Farcaster {
     const fail = async (error: unknown): Promise<void> => {
       pending = false;
       ctx.emit({ event: 'SOCIAL_LOGIN_ERROR', properties });
-      ctx.report(error);
       goBack(ctx);
       if (hasAlert(error)) return;
+      ctx.report(error);
       await showToast(ctx, 'error', t('social.failedText'));
     };
     run().catch((error) => (signal.aborted ? undefined : fail(error)));

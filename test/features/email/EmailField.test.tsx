@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ar } from '../../../src/locales/ar';
-import { frameTimeout } from '../../support/fakeEmbedded';
+import { alertedTimeout, frameTimeout } from '../../support/fakeEmbedded';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
 const options = { features: { email: true } };
@@ -145,9 +145,21 @@ test('EmailField: a failure is a toast, and the field can be used again without 
 test('EmailField: a failure that an alert shows is not said twice', async () => {
   const view = await show();
   await view.send(ADDRESS);
-  await view.act(() => view.wallet.refuse('connectEmail', frameTimeout()));
+  await view.act(() => view.wallet.refuse('connectEmail', alertedTimeout()));
   assert.is(view.toast(), undefined);
   assert.is(view.go().getAttribute('aria-busy'), null);
+  assert.equal(view.reported, []);
+  await view.unmount();
+});
+
+test('EmailField: an account that does not answer is said', async () => {
+  const view = await show();
+  const error = frameTimeout();
+  view.wallet.setFinish(() => Promise.reject(error));
+  await view.send(ADDRESS);
+  await view.act(() => view.wallet.answer('connectEmail', 'CONNECT'));
+  assert.is(view.toast(), 'A problem occurred while trying initialize authentication');
+  assert.equal(view.reported, [error]);
   await view.unmount();
 });
 

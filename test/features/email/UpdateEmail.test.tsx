@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
+import { alertedTimeout, frameTimeout } from '../../support/fakeEmbedded';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
@@ -90,6 +91,21 @@ for (const [view, step, code] of [
     assert.equal(page.wallet.calls.at(-1), [code, '222222']);
     await page.unmount();
   });
+
+  for (const [what, error, toast] of [
+    ['a service that does not answer', frameTimeout(), 'A problem occurred while trying initialize authentication'],
+    ['a failure that an alert shows', alertedTimeout(), undefined],
+  ] as const)
+    test(`${view}: ${what} is said once when another e-mail is asked for`, async () => {
+      const page = await show();
+      await page.save(next);
+      await page.act(() => page.wallet.answer('updateEmail', step));
+      await page.pass(30_000);
+      await page.click(page.button('Send again'));
+      await page.act(() => page.wallet.refuse('updateEmail', error));
+      assert.equal([page.toast(), page.reported.length], [toast, toast ? 1 : 0]);
+      await page.unmount();
+    });
 }
 
 test('UpdateEmailSecondaryOtp: a service that starts the change again asks for the code of the current address', async () => {
@@ -128,15 +144,19 @@ test('UpdateEmail: an address as it is written elsewhere is cleaned, and shown a
   await view.unmount();
 });
 
-test('UpdateEmail: a failure is shown at the field', async () => {
-  const view = await show();
-  await view.save(next);
-  await view.act(() => view.wallet.refuse('updateEmail', new Error('Taken')));
-  assert.is(view.error(), 'Couldn’t change the address. Try again.');
-  assert.is(view.alerted(), 'Couldn’t change the address. Try again.');
-  assert.is(view.button('Save').getAttribute('aria-busy'), null);
-  await view.unmount();
-});
+for (const [what, error] of [
+  ['a failure', new Error('Taken')],
+  ['a service that does not answer', frameTimeout()],
+] as const)
+  test(`UpdateEmail: ${what} is shown at the field`, async () => {
+    const view = await show();
+    await view.save(next);
+    await view.act(() => view.wallet.refuse('updateEmail', error));
+    assert.is(view.error(), 'Couldn’t change the address. Try again.');
+    assert.is(view.alerted(), 'Couldn’t change the address. Try again.');
+    assert.is(view.button('Save').getAttribute('aria-busy'), null);
+    await view.unmount();
+  });
 
 test('UpdateEmail: a wrong code can be entered again, and another address can be chosen', async () => {
   const view = await show();

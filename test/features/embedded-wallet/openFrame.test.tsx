@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hasAlert } from '../../../src/shared/embedded/hasAlert';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, latest } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
@@ -37,8 +38,8 @@ test('openFrame: a chunk that cannot be loaded is an alert, and the next call tr
   Object.assign(fake.ctx, {
     load: (name: 'embedded') => (fails && name === 'embedded' ? Promise.reject(new Error('offline')) : load(name)),
   });
-  await rejection(fake.embeddedWallet.getReady(fake.ctx));
-  assert.equal(fake.alerts(), ['emailLoginNotLoaded']);
+  const error = await rejection(fake.embeddedWallet.getReady(fake.ctx));
+  assert.equal([fake.alerts(), hasAlert(error)], [['emailLoginNotLoaded'], true]);
   fails = false;
   await fake.embeddedWallet.getReady(fake.ctx);
 });
@@ -60,7 +61,11 @@ for (const [code, alert] of [
 ] as const) {
   test(`openFrame: ${code} is the alert ${alert} and an error for the host`, async () => {
     const fake = await createLoggedIn();
-    fake.wallet.sink().failed(frameError(code));
+    const failure = frameError(code);
+    assert.not(hasAlert(failure));
+    fake.wallet.sink().failed(failure);
+    assert.ok(hasAlert(failure), 'the view that waits need not say it, too');
+    assert.ok(hasAlert(new Error('As the connection says it', { cause: failure })));
     await fake.settle();
     assert.equal(fake.alerts(), [alert]);
     assert.equal(fake.state.alert.list.value[0]?.params, { origin: location.origin });

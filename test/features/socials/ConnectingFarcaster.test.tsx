@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frameTimeout } from '../../support/fakeEmbedded';
+import { alertedTimeout, frameTimeout } from '../../support/fakeEmbedded';
 import { restorePage } from '../../support/fakePairing';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
@@ -107,9 +107,21 @@ for (const kind of ['farcasterUri', 'connectFarcaster'] as const) {
 
 test('ConnectingFarcaster: a failure that an alert shows is not said twice', async () => {
   const view = await start();
-  await view.act(() => view.wallet.refuse('farcasterUri', frameTimeout()));
+  await view.act(() => view.wallet.refuse('farcasterUri', alertedTimeout()));
   assert.is(view.view(), 'Connect');
   assert.is(view.toast(), undefined);
+  assert.equal(view.reported, []);
+  await view.unmount();
+});
+
+test('ConnectingFarcaster: an account that does not answer goes back and says so', async () => {
+  const view = await start();
+  view.wallet.setFinish(() => Promise.reject(frameTimeout()));
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  await view.act(() => view.wallet.answer('connectFarcaster', 'mira'));
+  assert.is(view.view(), 'Connect');
+  assert.is(view.toast(), 'A problem occurred while trying initialize authentication');
+  assert.is(view.reported.length, 1);
   await view.unmount();
 });
 
