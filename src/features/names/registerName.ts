@@ -5,6 +5,7 @@ import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { showResult } from '../../shared/request/showResult';
+import { serviceFailure } from '../../shared/serviceFailure';
 import { createError } from './createError';
 import { createMissingError } from './createMissingError';
 import { getOwner, type NameOwner } from './getOwner';
@@ -37,7 +38,9 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
     failure.value = described;
     showResult(ctx, 'RegisterAccountName', 'error', message);
     if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message } });
-    if (!declined) ctx.report(error);
+    const isMissing = typeof owner === 'string';
+    if (!declined)
+      ctx.report(isMissing ? error : createError('registerNameFailed', { params: { name }, ...serviceFailure(error) }));
   } finally {
     step.value = null;
   }
@@ -55,7 +58,7 @@ async function describe(ctx: Context, error: unknown, name: string): Promise<Fai
   return { declined, title, text: text ?? undefined };
 }
 
-/** Signs for the name with the account and registers it. Rejects with a raw error. */
+/** Signs for the name with the account and registers it. Rejects with the error of the wallet or the service. */
 async function register(ctx: Context, name: string, owner: NameOwner): Promise<void> {
   const { account, address, networkId: network, connection, isSmartAccount } = owner;
   const coin_type = toCoinType(Number(parseCaipNetworkId(network).reference));
@@ -66,7 +69,7 @@ async function register(ctx: Context, name: string, owner: NameOwner): Promise<v
   getRegistration(ctx).step.value = 'registering';
   const { accountData } = await ctx.load('accountData');
   const api = accountData.api(ctx);
-  let failure: unknown = createError('registerNameFailed', { params: { name } });
+  let failure: unknown = new Error('The service has not registered the name');
   const response = await api
     .registerName({ network, coin_type, address, message, signature })
     .catch((error: unknown) => {

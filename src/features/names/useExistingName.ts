@@ -3,6 +3,7 @@ import { useViewContext } from '../../core/kit';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { profileOf } from '../../shared/profileOf';
 import { readReason } from '../../shared/readReason';
+import { serviceFailure } from '../../shared/serviceFailure';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
 import type { NameOwner } from './getOwner';
@@ -38,9 +39,8 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
     };
     lookUp().catch((error: unknown) => {
       if (signal.aborted) return;
-      const reason = readReason(error);
-      ctx.report(createError('accountNamesFailed', { cause: error, ...(reason && { message: reason }) }));
-      setResult({ ...none, account, problem: reason ?? t('literal.accountNamesFailed') });
+      ctx.report(createError('accountNamesFailed', serviceFailure(error)));
+      setResult({ ...none, account, problem: readReason(error) ?? t('literal.accountNamesFailed') });
     });
     return () => controller.abort();
   }, [account, attempt]);

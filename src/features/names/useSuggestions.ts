@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { readReason } from '../../shared/readReason';
+import { serviceFailure } from '../../shared/serviceFailure';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
 import { getNameProblem } from './getNameProblem';
@@ -58,9 +59,8 @@ export function useSuggestions(label: string | null): Suggestions {
     };
     load().catch((error: unknown) => {
       if (signal.aborted) return;
-      const reason = readReason(error);
-      ctx.report(createError('nameSuggestionsFailed', { cause: error, ...(reason && { message: reason }) }));
-      setResult({ label, failed: true, suggestions: [], reason });
+      ctx.report(createError('nameSuggestionsFailed', serviceFailure(error)));
+      setResult({ label, failed: true, suggestions: [], reason: readReason(error) });
     });
     return () => controller.abort();
   }, [label, network, attempt]);

@@ -4,11 +4,11 @@ import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { ETHEREUM_COIN, evmCoinTypes } from '../../lib/evmCoinTypes';
 import { hasFeature } from '../../lib/familyFeatures';
 import { createErrors } from '../../shared/createErrors';
+import { serviceFailure } from '../../shared/serviceFailure';
 import { getStore } from './accountDataStore';
 import { messages } from './errors';
 import { ethereumNodes, namesUrls } from './namesUrls';
 import { normalName } from './normalName';
-import type { Reasons } from './schema/reasons';
 
 const createError = createErrors(messages);
 
@@ -89,8 +89,6 @@ export async function resolveName(ctx: Context, text: string, signal = ctx.signa
   } catch (error) {
     signal.throwIfAborted();
     if ((error as { readonly code?: unknown }).code === 'nameMismatch') throw error;
-    const { cause } = error as { readonly cause?: unknown };
-    const [reason] = Array.isArray(cause) ? (cause as Reasons) : [];
-    throw createError('resolveNameFailed', { cause: error, ...(reason && { message: reason.description }) });
+    throw createError('resolveNameFailed', serviceFailure(error));
   }
 }

@@ -1,11 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { WalletModalError } from '../../../src/core/kit';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
 import { firstFrame } from '../../support/render';
 import { declined, refusal, renderNames } from '../../support/renderNames';
 
+/** The host's errors: the code, message and cause of each. */
+const errorsOf = ({ reported }: { reported: readonly unknown[] }) =>
+  (reported as WalletModalError[]).map(({ code, message, cause }) => [code, message, cause] as const);
 const codes = ({ reported }: { reported: readonly unknown[] }) =>
   reported.map((error) => (error as { readonly code?: unknown }).code);
 const eoa = { options: { networks: ['eip155:137'] } } as const;
@@ -236,6 +240,11 @@ for (const [title, fail, mark, texts] of [
     await view.submit();
     assert.is(view.view(), 'RegisterAccountName');
     assert.equal(view.outcome(), [mark, ...texts]);
+    const failed = mark === 'error' ? [['registerNameFailed', ...texts]] : [];
+    assert.equal(
+      errorsOf(view).map(([code, message]) => [code, message]),
+      failed,
+    );
     assert.is(view.alerted(), texts.join('. '));
     assert.is(document.activeElement?.textContent, 'Try again');
     assert.equal(view.orders, []);
@@ -252,15 +261,19 @@ for (const [title, fail, mark, texts] of [
 
 test('RegisterAccountName: a refusal is told in the service’s words, and kept when the view is left', async () => {
   const view = await renderNames(eoa);
-  view.fake.register = () => Promise.reject(refusal(409, 'Name is already registered', 'Another reason'));
+  const taken = refusal(409, 'Name is already registered', 'Another reason');
+  view.fake.register = () => Promise.reject(taken);
   await view.type('mira');
   await view.submit();
+  assert.equal(errorsOf(view).at(-1), ['registerNameFailed', 'Name is already registered', taken]);
   assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id', 'Name is already registered']);
-  view.fake.register = () => Promise.reject(refusal(500));
+  const broken = refusal(500);
+  view.fake.register = () => Promise.reject(broken);
   await view.press('Try again');
   await view.pass(300);
   await view.act();
   await view.submit();
+  assert.equal(errorsOf(view).at(-1), ['registerNameFailed', 'Error registering name mira.reown.id', broken]);
   assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id']);
   const failures = view.events.filter(({ event }) => event === 'REGISTER_NAME_ERROR');
   assert.is(failures.length, 2);
@@ -450,7 +463,7 @@ test('RegisterAccountName: a chain whose id has no coin type is refused before a
   await view.submit();
   assert.equal(view.outcome()?.slice(2), ['Names can’t be registered on this network.']);
   assert.equal([view.signed, view.orders], [[], []]);
-  assert.match(String(view.reported.at(-1)), 'EVM chain id must be below 2147483648');
+  assert.match(String(errorsOf(view).at(-1)?.[2]), 'EVM chain id must be below 2147483648');
   await view.unmount();
 });
 

@@ -1,6 +1,6 @@
 import { fields } from '../../../lib/readers/fields';
 import { maybe } from '../../../lib/readers/maybe';
-import type { Read } from '../../../lib/readers/Reader';
+
 import { rows } from '../../../lib/readers/rows';
 import { line } from '../../../lib/readers/values';
 
@@ -8,5 +8,3 @@ import { line } from '../../../lib/readers/values';
 export const reasons = fields({
   reasons: rows(fields({ name: maybe(line()), description: line(200) }), 20),
 });
-
-export type Reasons = Read<typeof reasons>['reasons'];
