@@ -29,7 +29,10 @@ test('the wallet changes account and network, and the page follows', { tag: '@lo
   await phone.emit('chainChanged', 137, 'eip155:137');
   await eventually(() => network(page)).toBe('eip155:137');
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${second}`);
-  await eventually(takeEvents).toStrictEqual([['chainChanged', '0x89']]);
+  await eventually(takeEvents).toStrictEqual([
+    ['chainChanged', '0x89'],
+    ['accountsChanged', [second, first]],
+  ]);
   expect(await request(page, 'eth_chainId', [])).toBe('0x89');
   await expectSignature(page, second);
   expect(phone.requests.at(-1)?.chainId).toBe('eip155:137');

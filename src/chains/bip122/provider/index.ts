@@ -73,8 +73,12 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     const { addresses, networkId } = state.accounts.get('bip122');
     notified = signal.aborted ? { addresses: [], networkId: null } : { addresses, networkId };
     const isConnected = notified.addresses.length > 0;
-    if (isConnected && before.networkId && networkId && networkId !== before.networkId) emit('chainChanged', networkId);
-    if (String(notified.addresses) !== String(before.addresses)) emit('accountsChanged', [...notified.addresses]);
+    const hasNewChain = isConnected && before.networkId && networkId && networkId !== before.networkId;
+    if (hasNewChain) emit('chainChanged', networkId);
+    // A session shares accounts by network: after a change of it, they are told even if they are the same.
+    const hasNewShare = hasNewChain && connections.get('bip122')?.methods;
+    if (hasNewShare || String(notified.addresses) !== String(before.addresses))
+      emit('accountsChanged', [...notified.addresses]);
     if (!isConnected && before.addresses.length) emit('disconnect', disconnected());
   }
   update();

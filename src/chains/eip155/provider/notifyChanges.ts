@@ -35,8 +35,11 @@ export function notifyChanges(source: EvmProviderSource): () => void {
     const { accounts, chainId } = current;
     const [wasConnected, isConnected] = [previous.accounts.length > 0, accounts.length > 0];
     if (isConnected && !wasConnected && chainId) callListeners(source, 'connect', () => ({ chainId }));
-    if (chainId && chainId !== previous.chainId) callListeners(source, 'chainChanged', () => chainId);
-    if (String(accounts) !== String(previous.accounts))
+    const hasNewChain = chainId !== null && chainId !== previous.chainId;
+    if (hasNewChain) callListeners(source, 'chainChanged', () => chainId);
+    // A session shares accounts by network: after a change of it, they are told even if they are the same.
+    const hasNewShare = hasNewChain && isConnected && source.ctx.connections.get('eip155')?.methods;
+    if (hasNewShare || String(accounts) !== String(previous.accounts))
       callListeners(source, 'accountsChanged', () => [...accounts] as `0x${string}`[]);
     if (wasConnected && !isConnected) callListeners(source, 'disconnect', disconnected);
   };

@@ -166,6 +166,19 @@ test('bitcoin provider: one object across changes, each of which is told once', 
   destroy();
 });
 
+test('bitcoin provider: a session’s network is told with its accounts, also if they are the same', async () => {
+  const { attach, state, take, settle, destroy } = setup();
+  await attach(['signMessage'], () => null);
+  const [[, accounts]] = take() as [[string, unknown]];
+  state.accounts.update('bip122', { networkId: BITCOIN_TESTNET });
+  await settle();
+  assert.equal(take(), [
+    ['chainChanged', BITCOIN_TESTNET],
+    ['accountsChanged', accounts],
+  ]);
+  destroy();
+});
+
 for (const kind of bitcoinKinds) {
   test(`bitcoin provider: signs texts and PSBTs, and transfers, with ${kind}`, async () => {
     const { provider, connect, control, changedAt, clock, settle, destroy } = setup(kind);

@@ -99,6 +99,30 @@ test('with a carrier: only the accounts that the wallet has approved on the netw
   assert.equal([await request('eth_accounts'), await request('wallet_getPermissions')], [[], []]);
 });
 
+test('with a carrier: a change of the network is told with the accounts of the new one, also if they are the same', async () => {
+  const { listen, request, carrier, connect, pebble, clock } = await createCarried();
+  const { take } = listen();
+  await request('wallet_switchEthereumChain', [{ chainId: '0x89' }]);
+  assert.equal(take(), [
+    ['chainChanged', '0x89'],
+    ['accountsChanged', [ADDRESS, OTHER_ADDRESS]],
+  ]);
+  carrier.networkAccounts = [OTHER_ADDRESS];
+  await request('wallet_switchEthereumChain', [{ chainId: '0x1' }]);
+  assert.equal(take(), [
+    ['chainChanged', '0x1'],
+    ['accountsChanged', [OTHER_ADDRESS]],
+  ]);
+  await request('wallet_switchEthereumChain', [{ chainId: '0x1' }]);
+  assert.equal(take(), []);
+  await connect('Pebble');
+  take();
+  pebble.behave({ eth_chainId: '0x1' });
+  pebble.emit('chainChanged', '0x1');
+  await clock.advance(50);
+  assert.equal(take(), [['chainChanged', '0x1']], 'a wallet in the page shares its accounts on every network');
+});
+
 test('with a carrier: other requests go to the wallet unchanged, and its errors to the host', async () => {
   const { provider, request, calls, carrier, account, clock, settle } = await createCarried();
   const params = Object.freeze(['0xAbC', { nested: null }]);
