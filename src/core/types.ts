@@ -70,8 +70,8 @@ export interface WalletModal {
   disconnect(namespace?: Namespace): Promise<void>;
   /**
    * Switches the wallet to a network, and adds it if necessary. If only wallets of other chain families are connected, the visitor
-   * is asked for one of its family; without any wallet, it is active at once. Rejects with `networkNotFound`, with `userRejected`
-   * (also if the modal is closed), and with `chainNotSupported` if the wallet cannot add the network.
+   * is asked for one of its family; without any wallet, it is active at once. Rejects with `networkNotFound`, `invalidCaipNetworkId`,
+   * with `userRejected` (also if the modal is closed), and with `chainNotSupported` if the wallet cannot add the network.
    * @param caipNetworkId CAIP-2, for example `eip155:137`
    * @example
    * await modal.switchNetwork('eip155:8453');

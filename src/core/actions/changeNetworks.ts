@@ -16,8 +16,7 @@ function requireAdapter(state: Context['state'], ns: string): void {
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`, `invalidOptions`
  */
 export function addNetwork({ state }: Context, input: NetworkInput): void {
-  const network = toNetwork(input, 'network');
-  requireAdapter(state, network.namespace);
+  const network = toNetwork(input, 'network', (family) => requireAdapter(state, family));
   const listed = state.settings.peek().networks.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);
   state.networks.add((typeof input === 'string' && listed) || network);
 }
@@ -32,7 +31,11 @@ export function removeNetwork(ctx: Context, id: string): void {
   ctx.state.networks.remove(networkIdOf(id));
 }
 
-/** Makes a network of the app, by its id or alias, the active one. Rejects as the wallet or the visitor refuses it. */
+/**
+ * Makes a network of the app, by its id or alias, the active one. Rejects with `invalidCaipNetworkId`, and as the wallet or the visitor
+ * refuses it.
+ */
 export async function switchNetwork(ctx: ViewContext, id: string): Promise<void> {
+  if (id) networkParts(id);
   await (await ctx.connection()).requestNetwork(ctx, networkIdOf(id));
 }

@@ -71,9 +71,10 @@ function explorerUrl(explorers: unknown): string | undefined {
 export function networkParts(id: string): ParsedNetworkId {
   try {
     return parseCaipNetworkId(id);
-  } catch (cause) {
-    const message = `${(cause as Error).message}: expected the form 'eip155:1', got '${id}'`;
-    throw new WalletModalError('invalidCaipNetworkId', { cause, message });
+  } catch {
+    throw new WalletModalError('invalidCaipNetworkId', {
+      cause: new Error(`Expected the form 'eip155:1', got '${id}'`),
+    });
   }
 }
 
@@ -96,13 +97,15 @@ const idOfChain = ({ chainNamespace = 'eip155', id }: NetworkObject): string => 
 
 /**
  * Resolves the host's input to a network, whose id is never an alias.
+ * @param checkFamily called with the chain family before the network is looked up
  * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not a known network
  */
-export function toNetwork(input: NetworkInput, path: string): Network {
+export function toNetwork(input: NetworkInput, path: string, checkFamily?: (family: string) => void): Network {
   decodeInput(input, networkInput, path);
   const object = typeof input === 'string' ? null : toObject(input);
   const id = networkIdOf(object ? (object.caipNetworkId ?? idOfChain(object)) : (input as string));
   const { namespace, reference } = networkParts(id);
+  checkFamily?.(namespace);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
   if (!object)
     return findKnownNetwork(id) ?? failOption(path, `expected a known network or a network object, got '${id}'`);

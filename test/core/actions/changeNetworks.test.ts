@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addNetwork, removeNetwork } from '../../../src/core/actions/changeNetworks';
+import { addNetwork, removeNetwork, switchNetwork } from '../../../src/core/actions/changeNetworks';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { createConnected } from '../../support/connected';
 import { createFakeModal } from '../../support/fakeModal';
@@ -94,14 +94,35 @@ test('addNetwork: known networks of every family', () => {
 
 test('addNetwork, removeNetwork: reject invalid CAIP-2 ids', async () => {
   const { ctx } = createFakeModal();
-  const wrong = (id: string) => ({
-    code: 'invalidCaipNetworkId',
-    message: `Invalid CAIP-2 network id: expected the form 'eip155:1', got '${id}'`,
-  });
+  const wrong = { code: 'invalidCaipNetworkId', message: 'Invalid CAIP-2 network id' };
   for (const id of ['', '1', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1 ', 'EIP155:1']) {
-    assert.equal(await failure(() => addNetwork(ctx, id)), wrong(id));
-    assert.equal(await failure(() => removeNetwork(ctx, id)), wrong(id));
+    assert.equal(await failure(() => addNetwork(ctx, id)), wrong);
+    assert.equal(await failure(() => removeNetwork(ctx, id)), wrong);
+    const { cause } = (await rejection(() => addNetwork(ctx, id))) as Error;
+    assert.is((cause as Error).message, `Expected the form 'eip155:1', got '${id}'`);
   }
+});
+
+test('addNetwork, removeNetwork: a chain family without an adapter', async () => {
+  const { ctx } = createFakeModal({ options: { adapters: ['eip155'] } });
+  const solana = 'solana:424242424242424242424242424242';
+  for (const [id, ns] of [['cosmos:cosmoshub-4', 'cosmos'] as const, [solana, 'solana'] as const]) {
+    const wrong = { code: 'adapterForNamespace', message: `Adapter for namespace ${ns} doesn't exist` };
+    assert.equal(await failure(() => addNetwork(ctx, id)), wrong);
+    assert.equal(await failure(() => removeNetwork(ctx, id)), wrong);
+  }
+});
+
+test('switchNetwork: a malformed id is refused without an alert; one that the app lacks has one', async () => {
+  const { ctx, alerts } = createFakeModal();
+  assert.equal(await failure(switchNetwork(ctx, '8453')), {
+    code: 'invalidCaipNetworkId',
+    message: 'Invalid CAIP-2 network id',
+  });
+  assert.is((await failure(switchNetwork(ctx, ''))).code, 'networkMissing');
+  assert.equal(alerts(), []);
+  assert.is((await failure(switchNetwork(ctx, 'eip155:8453'))).code, 'networkNotFound');
+  assert.equal(alerts(), ['networkNotFound']);
 });
 
 test('addNetwork: an unknown id requires a network object', async () => {

@@ -5,7 +5,7 @@ import type { NetworkInput } from '../../../src/core/options/networkInput';
 import { serviceNetworks } from '../../../src/lib/serviceRpcUrl';
 import { allNetworks } from '../../../src/networks/index';
 import { knownNetworks } from '../../../src/networks/knownNetworks';
-import { failure } from '../../support/rejection';
+import { failure, rejection } from '../../support/rejection';
 
 /** A network in viem's chain shape. */
 const chain = {
@@ -182,16 +182,15 @@ test('toNetwork: rejects an invalid id', async () => {
   for (const id of [1.5, 'a b', 'x'.repeat(40), 'é']) {
     assert.equal(await failure(() => read({ ...chain, id })), {
       code: 'invalidCaipNetworkId',
-      message: `Invalid CAIP-2 network id: expected the form 'eip155:1', got 'eip155:${id}'`,
+      message: 'Invalid CAIP-2 network id',
     });
   }
 });
 
 test('toNetwork: an id without its chain family is rejected with the required form', async () => {
-  assert.equal(await failure(() => read('8453')), {
-    code: 'invalidCaipNetworkId',
-    message: "Invalid CAIP-2 network id: expected the form 'eip155:1', got '8453'",
-  });
+  const error = (await rejection(() => read('8453'))) as Error;
+  assert.is(error.message, 'Invalid CAIP-2 network id');
+  assert.match(String(error.cause), "Expected the form 'eip155:1', got '8453'");
 });
 
 test('toNetwork: an EVM id is a whole number above zero (EIP-155)', async () => {

@@ -304,7 +304,7 @@ test('decodeOptions: an invalid network id, and an unknown one with its path', a
   for (const id of ['1', 'eip155:1:2', '', 'eip155:']) {
     assert.equal(await failure(() => decodeOptions({ networks: [id] })), {
       code: 'invalidCaipNetworkId',
-      message: `Invalid CAIP-2 network id: expected the form 'eip155:1', got '${id}'`,
+      message: 'Invalid CAIP-2 network id',
     });
   }
   for (const option of ['customRpcUrls', 'tokens'])
