@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { encodeHex } from '../../../lib/encodeHex';
 import { readField } from '../../../shared/readField';
+import { removeQuietly } from '../../../shared/removeQuietly';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import { readBytes } from '../../walletStandard/readBytes';
@@ -90,9 +91,7 @@ export function createStandard(wallet: object): BitcoinWallet {
         const list = readField(change, 'accounts');
         if (list !== undefined) onChange(answer(readList(list) ?? listed() ?? []));
       });
-      return () => {
-        if (typeof remove === 'function') remove();
-      };
+      return () => removeQuietly(remove);
     },
     switchNetwork: accounts,
     async signMessage({ address, message }) {

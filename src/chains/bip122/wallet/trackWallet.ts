@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
 import { deferred } from '../../../lib/deferred';
 import { listenForWake } from '../../../shared/ports/listenForWake';
+import { removeQuietly } from '../../../shared/removeQuietly';
 import { rpcError } from '../../../shared/rpcError';
 import { createNotifier } from '../../connecting/createNotifier';
 import type { Answer, BitcoinWallet } from './BitcoinWallet';
@@ -102,13 +103,7 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
   };
   const unfollow = follow();
   const disposers = [
-    () => {
-      try {
-        unfollow();
-      } catch {
-        // The wallet keeps the listener.
-      }
-    },
+    () => removeQuietly(unfollow),
     listenForWake(() => {
       if (current || readsOnWake) readAgain();
     }),

@@ -1,4 +1,5 @@
 import { listenForWake } from '../../../shared/ports/listenForWake';
+import { removeQuietly } from '../../../shared/removeQuietly';
 import type { Injected } from './Injected';
 import { readMethod } from './readMethod';
 
@@ -48,10 +49,6 @@ export function followAccounts({ accounts }: Injected, { onList, onError }: Acco
   return () => {
     isEnded = true;
     unlisten();
-    try {
-      if (typeof remove === 'function') remove();
-    } catch {
-      // The extension keeps the listener.
-    }
+    removeQuietly(remove);
   };
 }

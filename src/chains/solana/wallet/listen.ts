@@ -1,3 +1,4 @@
+import { removeQuietly } from '../../../shared/removeQuietly';
 import { readFeature } from './features';
 import { accountsOf, type SharedAccount } from './readAccounts';
 
@@ -25,11 +26,5 @@ export function listen(wallet: unknown, onAccounts: (accounts: readonly SharedAc
   } catch {
     // There are no events.
   }
-  return () => {
-    try {
-      if (typeof remove === 'function') remove();
-    } catch {
-      // The wallet keeps the listener.
-    }
-  };
+  return () => removeQuietly(remove);
 }

@@ -1,4 +1,5 @@
 import type { SolanaProvider } from '../../../../core/providers';
+import { removeQuietly } from '../../../../shared/removeQuietly';
 
 interface Registry {
   register(...wallets: readonly unknown[]): unknown;
@@ -22,12 +23,6 @@ export function announce(wallet: SolanaProvider): () => void {
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
   return () => {
     window.removeEventListener('wallet-standard:app-ready', onReady);
-    for (const remove of removers) {
-      try {
-        (remove as () => void)();
-      } catch {
-        // The app keeps it.
-      }
-    }
+    for (const remove of removers) removeQuietly(remove);
   };
 }
