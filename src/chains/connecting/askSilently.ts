@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import { rpcError } from '../../shared/rpcError';
+import { answerLimit } from './answerLimit';
 import { deniesAccess } from './deniesAccess';
 
 export interface SilentParams {
@@ -7,9 +8,6 @@ export interface SilentParams {
   readonly signal: AbortSignal;
   readonly onUnavailable: () => void;
 }
-
-/** How long a wallet may take to respond before it counts as unavailable (ms). */
-const TIMEOUT = 3_000;
 
 /**
  * Asks a wallet, without a prompt, what it shares. One that fails or takes too long is unavailable; its late answer counts.
@@ -22,7 +20,7 @@ export async function askSilently(
   const timer = new AbortController();
   const abort = (): void => timer.abort();
   signal.addEventListener('abort', abort);
-  clock.delay(TIMEOUT, timer.signal).then(onUnavailable, () => {});
+  clock.delay(answerLimit, timer.signal).then(onUnavailable, () => {});
   try {
     await ask();
   } catch (error) {

@@ -4,18 +4,16 @@ import { readChainId } from '../../../lib/chainId';
 import { withTimeout } from '../../../lib/timeout';
 import { internalError } from '../../../shared/providerErrors';
 import { refreshSent } from '../../../shared/refreshSent';
+import { answerLimit } from '../../connecting/answerLimit';
 import type { ConnectedWallet } from './followWallet';
 import { permissionNames } from './permissionNames';
-
-/** How long a wallet may take to return its chain id (ms). */
-const CHAIN_ID_TIMEOUT = 3_000;
 
 /** Applies the wallet's network to the modal: not every wallet emits `chainChanged`. */
 async function followNetwork({ ctx }: EvmProviderSource, wallet: ConnectedWallet): Promise<void> {
   const { state, connections, clock, signal } = ctx;
   try {
     const request = (): Promise<unknown> => wallet.request({ method: 'eth_chainId' });
-    const id = readChainId(await withTimeout(request, CHAIN_ID_TIMEOUT, { clock, signal }));
+    const id = readChainId(await withTimeout(request, answerLimit, { clock, signal }));
     const actions = await ctx.connection();
     const isCurrent = connections.get('eip155') === wallet.connection;
     if (id && isCurrent && state.accounts.get('eip155').networkId !== id) actions.followNetwork(ctx, 'eip155', id);

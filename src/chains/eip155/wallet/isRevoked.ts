@@ -1,5 +1,6 @@
 import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
+import { answerLimit } from '../../connecting/answerLimit';
 import type { Request } from './createRequest';
 import type { Provider } from './provider';
 
@@ -7,9 +8,6 @@ import type { Provider } from './provider';
 interface LockState {
   readonly _metamask?: { isUnlocked?(): unknown };
 }
-
-/** How long a wallet may take to respond (ms). */
-const TIMEOUT = 3_000;
 
 const isAccountsPermission = (permission: { readonly parentCapability?: unknown } | null | undefined): boolean =>
   permission?.parentCapability === 'eth_accounts';
@@ -30,7 +28,7 @@ export async function isRevoked(
     return (await (wallet as LockState)._metamask?.isUnlocked?.()) !== false;
   };
   try {
-    return await withTimeout(readPermissions, TIMEOUT, { clock, signal });
+    return await withTimeout(readPermissions, answerLimit, { clock, signal });
   } catch {
     // The wallet does not tell.
     return false;

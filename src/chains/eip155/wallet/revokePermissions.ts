@@ -1,10 +1,8 @@
 import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
 import { findInError } from '../../../shared/findInError';
+import { answerLimit } from '../../connecting/answerLimit';
 import type { Request } from './createRequest';
-
-/** How long a wallet may take to respond (ms); an unresponsive wallet must not prevent disconnecting. */
-const TIMEOUT = 3_000;
 
 /** Rejected by the user, unauthorized, unsupported method or params, disconnected. */
 const ignoredCodes = new Set([4001, 4100, 4200, 4900, -32601, -32602, -32004]);
@@ -19,7 +17,7 @@ export async function revokePermissions(request: Request, clock: Clock, signal: 
   try {
     const revoke = (limit: AbortSignal): Promise<unknown> =>
       request('wallet_revokePermissions', [{ eth_accounts: {} }], limit);
-    await withTimeout(revoke, TIMEOUT, { clock, signal: signal });
+    await withTimeout(revoke, answerLimit, { clock, signal: signal });
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     const isIgnored = findInError(

@@ -3,6 +3,7 @@ import { deferred } from '../../../lib/deferred';
 import type { Network } from '../../../lib/network';
 import { withTimeout } from '../../../lib/timeout';
 import { failLateSwitch } from '../../../shared/failLateSwitch';
+import { answerLimit } from '../../connecting/answerLimit';
 import type { Request } from './createRequest';
 import { readChainId } from './readChainId';
 import { requestSwitch } from './requestSwitch';
@@ -16,8 +17,6 @@ export interface SwitchParams {
   readonly signal: AbortSignal;
 }
 
-/** How long a wallet may take to return its chain id (ms). */
-const CHECK_TIMEOUT = 3_000;
 /** The chain id is checked while the wallet is asked: first after this time, then at longer intervals (ms). */
 const CHECK_INTERVAL = 250;
 const MAX_CHECK_INTERVAL = 1_000;
@@ -37,7 +36,7 @@ export async function switchNetwork({ network, request, tracker, clock, signal }
   const isOnNetwork = async (): Promise<boolean> => {
     try {
       const requestChainId = (limit: AbortSignal): Promise<unknown> => request('eth_chainId', undefined, limit);
-      const id = readChainId(await withTimeout(requestChainId, CHECK_TIMEOUT, { clock, signal: controller.signal }));
+      const id = readChainId(await withTimeout(requestChainId, answerLimit, { clock, signal: controller.signal }));
       if (id !== tracker.report.network) tracker.set({ network: id });
       return id === target;
     } catch {

@@ -4,6 +4,7 @@ import { coalesce } from '../../../lib/coalesce';
 import { withTimeout } from '../../../lib/timeout';
 import { isRefusal } from '../../../shared/isRefusal';
 import { listenForWake } from '../../../shared/ports/listenForWake';
+import { answerLimit } from '../../connecting/answerLimit';
 import type { Request } from './createRequest';
 import { listen } from './listen';
 import type { Provider } from './provider';
@@ -43,9 +44,6 @@ interface TrackParams {
   readonly onDisconnect: (error: unknown) => void;
 }
 
-/** How long a wallet may take to respond (ms). */
-const TIMEOUT = 3_000;
-
 /**
  * Follows the accounts and the network of a wallet. An event that cannot be read changes nothing, and the wallet is asked
  * instead. It is also asked when the page may have missed events: after a sleep, or in the back-forward cache.
@@ -61,7 +59,7 @@ export function trackWallet({ wallet, request, clock, signal, onDisconnect }: Tr
     for (const listener of [...listeners]) listener(report);
   };
   const ask = (method: string): Promise<unknown> =>
-    withTimeout((limit) => request(method, undefined, limit), TIMEOUT, { clock, signal });
+    withTimeout((limit) => request(method, undefined, limit), answerLimit, { clock, signal });
 
   const refreshAccounts = coalesce(async () => {
     const before = events.accounts;

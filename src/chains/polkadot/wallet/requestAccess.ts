@@ -3,6 +3,7 @@ import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
 import { untilAborted } from '../../../lib/untilAborted';
 import { rpcError } from '../../../shared/rpcError';
+import { answerLimit } from '../../connecting/answerLimit';
 import type { AccessRequests } from './createRequests';
 import type { Injected } from './Injected';
 
@@ -12,8 +13,8 @@ export interface AccessParams extends Pick<ConnectParams, 'signal' | 'restore' |
   readonly clock: Clock;
 }
 
-/** An extension that has allowed the page answers at once. Without an answer, it counts as unavailable, then as refused (ms). */
-const [UNAVAILABLE, REFUSED] = [3_000, 10_000];
+/** An extension that has allowed the page answers at once. Without an answer, it counts as refused after this time (ms). */
+const REFUSED = 10_000;
 
 /**
  * Requests access to an extension. A restore does so, too, because there is no silent form: an extension that has allowed the page
@@ -29,7 +30,7 @@ export async function requestAccess(params: AccessParams): Promise<Injected> {
   const answer = requests.ask(extension);
   if (!restore) return untilAborted(answer, signal);
   const timer = new AbortController();
-  clock.delay(UNAVAILABLE, timer.signal).then(onUnavailable, () => {});
+  clock.delay(answerLimit, timer.signal).then(onUnavailable, () => {});
   try {
     const error = () => rpcError(4100, 'The wallet does not share its accounts with this page');
     return await withTimeout(() => answer, REFUSED, { clock, signal, error });
