@@ -1,17 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519';
-
-async function verifyInBrowser(
-  publicKey: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-  message: Uint8Array<ArrayBuffer>,
-): Promise<boolean | null> {
-  try {
-    const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
-    return await crypto.subtle.verify('Ed25519', key, signature, message);
-  } catch {
-    return null; // Not every browser has the curve, and none of them without https.
-  }
-}
+import { verifyInBrowser } from './verifyInBrowser';
 
 /** Whether bytes were signed with a key (Ed25519), by the browser if it has the curve. */
 export async function verifyEd25519(

@@ -1,10 +1,10 @@
 import { encodeBase58 } from '../../../lib/base58';
 import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { utf8 } from '../../../lib/utf8';
+import { verifyInBrowser } from '../../signatures/verifyInBrowser';
 import { readBytes } from '../../walletStandard/readBytes';
 import { readAddress } from '../readAddress';
 import type { CallWallet } from './createCalls';
-import { isSignedBy } from './isSignedBy';
 
 /** The output of `solana:signMessage`. */
 interface Output {
@@ -25,7 +25,7 @@ export async function signMessage(call: CallWallet, text: string, address: strin
   const signed = readBytes(signedMessage);
   if (!signed || !isEqualBytes(signed, message)) throw new TypeError('The wallet signed another text');
   const publicKey = readAddress(address)?.bytes;
-  if (!publicKey || !(await isSignedBy(publicKey, bytes, message)))
+  if (!publicKey || (await verifyInBrowser(publicKey, bytes, message)) === false)
     throw new TypeError('The wallet signed with another key');
   return encodeBase58(bytes);
 }

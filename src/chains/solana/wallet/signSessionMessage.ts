@@ -1,12 +1,10 @@
+import type { WalletRequest } from '../../../core/ports/carriedFamily';
 import { encodeBase58 } from '../../../lib/base58';
 import { readSignature } from './sessionAnswers';
 import { signMessage } from './signMessage';
 
-/** Sends a request to the wallet of a carrier. */
-type Request = (method: string, params: unknown) => Promise<unknown>;
-
 /** Requests a signature of a text from the wallet of a carrier. Resolves and rejects like `signMessage`. */
-export const signSessionMessage = (request: Request, text: string, address: string): Promise<string> =>
+export const signSessionMessage = (request: WalletRequest, text: string, address: string): Promise<string> =>
   signMessage(
     async (_, pubkey, inputs) => {
       const [{ message }] = inputs as readonly [{ readonly message: Uint8Array }];

@@ -68,14 +68,14 @@ export function BuyInProgress() {
     else if (order.open()) setOrder(orders.latest);
     else goBack(ctx);
   };
+  const hasArrived = phase === 'arrived';
   const doneButton = (
-    <Button variant={phase === 'arrived' ? 'primary' : 'neutral'} onClick={() => state.router.reset('Account')}>
+    <Button
+      variant={hasArrived ? 'primary' : 'neutral'}
+      elementRef={hasArrived ? action : undefined}
+      onClick={() => state.router.reset('Account')}
+    >
       {t('buying.done')}
-    </Button>
-  );
-  const retryButton = (
-    <Button variant="primary" icon={iconRefresh} elementRef={action} onClick={() => goBack(ctx)}>
-      {t('shell.tryAgain')}
     </Button>
   );
   const actions: Readonly<Record<Progress['phase'], ReactNode>> = {
@@ -103,12 +103,12 @@ export function BuyInProgress() {
     ),
     blocked: <NewTabButton variant="primary" href={order.url} label={t('buying.openTab', { provider: label })} />,
     pending: doneButton,
-    arrived: (
-      <Button variant="primary" elementRef={action} onClick={() => state.router.reset('Account')}>
-        {t('buying.done')}
+    arrived: doneButton,
+    failed: (
+      <Button variant="primary" icon={iconRefresh} elementRef={action} onClick={() => goBack(ctx)}>
+        {t('shell.tryAgain')}
       </Button>
     ),
-    failed: retryButton,
   };
   return (
     <div className="body money-sheet">
