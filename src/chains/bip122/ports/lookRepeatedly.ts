@@ -1,9 +1,5 @@
-import { systemClock } from '../../../lib/clock';
 import { pageDocument } from '../../../lib/pageDocument';
-
-/** The first time between two looks (ms); each next one is twice as long. */
-const FIRST_WAIT = 100;
-const LAST_WAIT = 12_800;
+import { lookLater } from '../../connecting/lookLater';
 
 /**
  * Looks for what is set without an event: now, at growing intervals for half a minute, and whenever the page has loaded, is returned
@@ -14,12 +10,6 @@ export function lookRepeatedly(look: () => void, signal: AbortSignal): void {
   for (const name of ['load', 'pageshow', 'focus', 'pointerdown', 'keydown'])
     window.addEventListener(name, look, options);
   pageDocument.addEventListener('visibilitychange', look, { signal });
-  const keepLooking = async (): Promise<void> => {
-    for (let wait = FIRST_WAIT; wait <= LAST_WAIT; wait *= 2) {
-      await systemClock.delay(wait, signal);
-      look();
-    }
-  };
   look();
-  keepLooking().catch(() => {});
+  lookLater(look, signal).catch(() => {});
 }

@@ -1,3 +1,4 @@
+import type { BitcoinPsbt } from '../../../core/bitcoinProvider';
 import type { CaipNetworkId } from '../../../lib/caip';
 
 /** An account as a wallet describes it, unchecked. */
@@ -27,11 +28,7 @@ export interface MessageRequest {
 }
 
 /** An input of a PSBT to sign, with an address of the wallet. */
-export interface SignInput {
-  readonly index: number;
-  readonly address: string;
-  readonly sighashTypes?: readonly number[] | undefined;
-}
+export type SignInput = BitcoinPsbt['signInputs'][number];
 
 export interface PsbtRequest {
   readonly psbt: Uint8Array;

@@ -1,7 +1,8 @@
+import type { BitcoinMessage } from '../../../core/bitcoinProvider';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { rpcError } from '../../../shared/rpcError';
 import { readAddress } from '../readAddress';
-import type { BitcoinWallet, Protocol } from './BitcoinWallet';
+import type { BitcoinWallet } from './BitcoinWallet';
 import { protocolOf, readSignature } from './readSignature';
 
 /** The account of a wallet, which changes while its connection stays. */
@@ -10,19 +11,12 @@ export interface AccountNow {
   readonly networkId: CaipNetworkId;
 }
 
-export interface TextRequest {
-  readonly message: string;
-  readonly address: string;
-  /** By default the one that every wallet has for the type of the address: ECDSA for legacy ones, BIP-322 for segwit. */
-  readonly protocol?: Protocol | undefined;
-}
-
 /** The longest text that a wallet is asked to sign. */
 const MAX_LENGTH = 65_536;
 
 /** Checks a request before the wallet is asked. @throws RpcError 4100 for an address of others, -32602 for a malformed request */
-function readTextRequest(request: unknown, addresses: readonly string[]): TextRequest {
-  const { message, address, protocol } = Object(request) as Readonly<Record<keyof TextRequest, unknown>>;
+function readTextRequest(request: unknown, addresses: readonly string[]): BitcoinMessage {
+  const { message, address, protocol } = Object(request) as Readonly<Record<keyof BitcoinMessage, unknown>>;
   const account = typeof address === 'string' ? readAddress(address) : null;
   if (!account || !addresses.includes(account.address)) throw rpcError(4100, 'The wallet does not share this account');
   if (typeof message !== 'string' || message.length > MAX_LENGTH)

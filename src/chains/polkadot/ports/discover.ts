@@ -1,12 +1,8 @@
 import type { Discover } from '../../../core/ports/injected';
-import { systemClock } from '../../../lib/clock';
 import { listenForWake } from '../../../shared/ports/listenForWake';
+import { lookLater } from '../../connecting/lookLater';
 import { extensionName } from '../extensionName';
 import { readExtensions } from './readExtensions';
-
-/** The first pause before the page is looked at again (ms), which doubles each time. All of them take half a minute. */
-const FIRST_PAUSE = 100;
-const LOOKS = 8;
 
 /**
  * Detects extensions in `window.injectedWeb3`: those that are there, and those of the next half minute. There is no event for them, so
@@ -22,14 +18,8 @@ export const discover: Discover = (onAnnounce, signal) => {
       onAnnounce({ info: { name: extensionName(key), icon: null }, provider });
     }
   };
-  const lookAgain = async (): Promise<void> => {
-    for (let count = 0; count < LOOKS; count++) {
-      await systemClock.delay(FIRST_PAUSE * 2 ** count, signal);
-      look();
-    }
-  };
   look();
-  lookAgain().catch(() => {});
+  lookLater(look, signal).catch(() => {});
   window.addEventListener('focus', look, { signal });
   signal.addEventListener('abort', listenForWake(look), { once: true });
 };
