@@ -1,6 +1,6 @@
-import { effect } from '#reactive';
 import type { BitcoinEvents, BitcoinProvider } from './bitcoinProvider';
 import type { ViewContext } from './context';
+import { loadWhen } from './loadWhen';
 
 type Listener = (payload: never) => void;
 
@@ -36,10 +36,6 @@ export function createBitcoinProvider(ctx: ViewContext): BitcoinProvider {
   ] as const)
     provider[name] = async (params: never) => (await load())[name](params);
   const source = { ctx, provider: provider as unknown as BitcoinProvider, listeners };
-  // The loader reports the error; the next change tries again.
-  const dispose = effect(() => {
-    if (ctx.state.accounts.get('bip122').addresses.length) load().catch(() => {});
-  });
-  ctx.signal.addEventListener('abort', dispose);
+  loadWhen(ctx.signal, () => ctx.state.accounts.get('bip122').addresses.length, load);
   return source.provider;
 }

@@ -1,7 +1,7 @@
-import { effect } from '#reactive';
 import type { Network } from '../lib/network';
 import { networkState } from './actions/snapshots';
 import type { ViewContext } from './context';
+import { loadWhen } from './loadWhen';
 import { modalProviders } from './ports/modalProviders';
 import type { Eip1193Events, Eip1193Provider } from './providers';
 import type { Account } from './state/account';
@@ -32,12 +32,12 @@ export function createEvmProvider(ctx: ViewContext): Eip1193Provider {
   const { state, signal } = ctx;
   let latest: EvmState;
   const load = async () => (await ctx.load('evmProvider')).startEvmProvider(source);
-  const loadIfNeeded = (): void => {
+  const isNeeded = () => {
+    latest = source.read();
+    const { announceProvider } = state.settings.value;
     const { initial } = source;
-    const isConnected = latest[0].addresses.length > 0;
     const hasEvents = initial && latest.some((value, index) => value !== initial[index]);
-    // The loader reports the error; the next change tries again.
-    if (isConnected || hasEvents || state.settings.peek().announceProvider) load().catch(() => {});
+    return latest[0].addresses.length || hasEvents || announceProvider;
   };
   const provider = {
     // web3.js recognizes EIP-1193 providers by a native `async` function.
@@ -62,11 +62,6 @@ export function createEvmProvider(ctx: ViewContext): Eip1193Provider {
     read: () => [state.accounts.get('eip155'), networkState(state, 'eip155')],
   };
   modalProviders.add(provider);
-  const dispose = effect(() => {
-    latest = source.read();
-    state.settings.value;
-    loadIfNeeded();
-  });
-  signal.addEventListener('abort', dispose);
+  loadWhen(signal, isNeeded, load);
   return provider;
 }

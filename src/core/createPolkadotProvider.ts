@@ -1,5 +1,5 @@
-import { effect } from '#reactive';
 import type { ViewContext } from './context';
+import { loadWhen } from './loadWhen';
 import { modalProviders } from './ports/modalProviders';
 import type { PolkadotAccount, PolkadotProvider } from './providers';
 
@@ -30,12 +30,6 @@ export function createPolkadotProvider(ctx: ViewContext): PolkadotProvider {
     },
   };
   modalProviders.add(provider);
-  ctx.signal.addEventListener(
-    'abort',
-    effect(() => {
-      // A request opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
-      if (ctx.state.accounts.get('polkadot').addresses.length) load().catch(() => {});
-    }),
-  );
+  loadWhen(ctx.signal, () => ctx.state.accounts.get('polkadot').addresses.length, load);
   return provider;
 }

@@ -1,8 +1,9 @@
-import { computed, effect } from '#reactive';
+import { computed } from '#reactive';
 import { solanaVersions } from '../lib/solanaVersions';
 import { aliasOf } from '../networks/aliasOf';
 import { findKnownNetwork } from '../networks/findKnownNetwork';
 import type { ViewContext } from './context';
+import { loadWhen } from './loadWhen';
 import { modalProviders } from './ports/modalProviders';
 import type { SolanaChange, SolanaProvider } from './providers';
 
@@ -84,12 +85,11 @@ export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
   };
   const source: SolanaProviderSource = { ctx, provider, listeners, icon: ICON };
   modalProviders.add(provider);
-  const dispose = effect(() => {
+  const isNeeded = () => {
     const isAnnounced = state.settings.value.announceProvider && chains.value.length;
     const hasChanged = listeners.size && `${source.initialChains}` !== `${chains.value}`;
-    // The loader reports the error; the next change tries again.
-    if (isAnnounced || hasChanged || state.accounts.get('solana').addresses.length) load().catch(() => {});
-  });
-  signal.addEventListener('abort', dispose);
+    return isAnnounced || hasChanged || state.accounts.get('solana').addresses.length;
+  };
+  loadWhen(signal, isNeeded, load);
   return provider;
 }
