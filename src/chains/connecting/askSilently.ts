@@ -1,3 +1,4 @@
+import { childController } from '../../lib/childController';
 import type { Clock } from '../../lib/clock';
 import { rpcError } from '../../shared/rpcError';
 import { answerLimit } from './answerLimit';
@@ -17,9 +18,7 @@ export async function askSilently(
   ask: () => Promise<void>,
   { clock, signal, onUnavailable }: SilentParams,
 ): Promise<void> {
-  const timer = new AbortController();
-  const abort = (): void => timer.abort();
-  signal.addEventListener('abort', abort);
+  const timer = childController(signal);
   clock.delay(answerLimit, timer.signal).then(onUnavailable, () => {});
   try {
     await ask();
@@ -27,7 +26,6 @@ export async function askSilently(
     if (deniesAccess(error)) throw rpcError(4001, 'The wallet does not share its accounts with this page', error);
     onUnavailable();
   } finally {
-    abort();
-    signal.removeEventListener('abort', abort);
+    timer.abort();
   }
 }

@@ -1,3 +1,4 @@
+import { childController } from '../../../lib/childController';
 import type { Clock } from '../../../lib/clock';
 import { deferred } from '../../../lib/deferred';
 import type { Network } from '../../../lib/network';
@@ -30,8 +31,7 @@ export async function switchNetwork({ network, request, tracker, clock, signal }
   const target = network.caipNetworkId;
   const arrival = deferred();
   // Ends all that is pending when the switch has ended.
-  const controller = new AbortController();
-  const abort = (): void => controller.abort(signal.reason);
+  const controller = childController(signal);
 
   const isOnNetwork = async (): Promise<boolean> => {
     try {
@@ -57,7 +57,6 @@ export async function switchNetwork({ network, request, tracker, clock, signal }
     await failLateSwitch(clock, controller.signal);
   };
 
-  signal.addEventListener('abort', abort);
   const unsubscribe = tracker.subscribe((report) => {
     if (report.network !== target) return;
     arrival.resolve();
@@ -74,7 +73,6 @@ export async function switchNetwork({ network, request, tracker, clock, signal }
     if (!(await isOnNetwork())) throw error;
   } finally {
     unsubscribe();
-    signal.removeEventListener('abort', abort);
     controller.abort();
   }
 }
