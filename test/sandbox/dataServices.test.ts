@@ -1,38 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { privateKeyToAccount } from 'viem/accounts';
-import { load } from '../support/load';
+import type { Hex, SandboxParts } from '../support/SandboxParts';
+import { startSandboxFor } from '../support/startSandboxFor';
 
-type Hex = `0x${string}`;
-interface Account {
-  address: string;
-  privateKey: Hex;
-}
-interface Token {
-  symbol: string;
-  address: string;
-}
-interface Parts {
-  demo: string;
-  api: { url: string };
-  data: { url: string; tokens: Record<string, Token[]> };
-  config: { url: string };
-  analytics: { url: string; events: string };
-  faults: { url: string };
-  sessions: { url: string };
-  solana: { network: string };
-  onramp: { url: string };
-  accounts: Account[];
-}
-interface Sandbox {
-  url: string;
-  parts: Parts;
-  close(): Promise<void>;
-}
+const sandbox = await startSandboxFor(test);
+const usdc = `eip155:1:${sandbox.parts.data.tokens['eip155:1']?.[0]?.address}`;
 
-let sandbox: Sandbox;
-let usdc: string;
-
+type Account = SandboxParts['accounts'][number];
 type Json = Record<string, unknown>;
 const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
 const data = (path: string) => `${sandbox.parts.data.url}/v1/${path}${path.includes('?') ? '&' : '?'}projectId=test`;
@@ -41,17 +16,6 @@ const api = async (path: string, projectId = 'test') =>
   (await fetch(`${sandbox.parts.api.url}${path}?projectId=${projectId}`)).json() as Promise<Json>;
 const fault = (wish: object) => post(sandbox.parts.faults.url, { part: 'data', ...wish });
 const isWei = (value: unknown) => typeof value === 'string' && BigInt(value) > 0n;
-
-test.before(async () => {
-  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
-  sandbox = await createSandbox();
-  usdc = `eip155:1:${sandbox.parts.data.tokens['eip155:1']?.[0]?.address}`;
-});
-test.after.each(async () => {
-  await fetch(sandbox.parts.faults.url, { method: 'DELETE' });
-  await fetch(sandbox.parts.config.url, { method: 'DELETE' });
-});
-test.after(() => sandbox.close());
 
 test('the supported chains are the nodes of the sandbox', async () => {
   assert.equal(await get('supported-chains'), {

@@ -13,23 +13,9 @@ import {
 import { mainnet } from 'viem/chains';
 import { load } from '../support/load';
 import { failure } from '../support/rejection';
+import { startSandboxFor } from '../support/startSandboxFor';
 import { turnSwitch } from '../support/turnSwitch';
 
-interface Sandbox {
-  url: string;
-  parts: {
-    data: {
-      url: string;
-      tokens: Record<string, { symbol: string; address: Hex }[]>;
-      exchange: Record<string, { router: Hex }>;
-    };
-    evm: Record<string, { rpc: string; direct: string }>;
-    accounts: { address: Hex }[];
-    lies: { known: Record<string, string> };
-  };
-  reset(): Promise<void>;
-  close(): Promise<void>;
-}
 interface Token {
   address: Hex;
   name: string;
@@ -43,17 +29,16 @@ interface Built {
 const { routerAbi } = await load<typeof import('./contracts/deployPools.mjs')>('sandbox/contracts/deployPools.mjs');
 const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
 const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
-let sandbox: Sandbox;
-let client: ReturnType<typeof clientOf>;
-
+const sandbox = await startSandboxFor(test);
 const clientOf = (url: string) => createPublicClient({ chain: mainnet, transport: http(url, { retryCount: 0 }) });
+const client = clientOf(sandbox.chain.direct);
+
 const address = (index: number) => sandbox.parts.accounts[index]?.address as Hex;
 
 /** Turns a switch of the sandbox. */
 const turn = <T>(path: string, wish?: object, method?: string) => turnSwitch<T>(sandbox.url, path, wish, method);
 const rpc = (method: string, ...params: unknown[]): Promise<never> => client.request({ method, params } as never);
-const statusOf = async (hash: Hex) =>
-  (await minedReceipt(callNode(sandbox.parts.evm['eip155:1']?.direct as string), hash)).status;
+const statusOf = async (hash: Hex) => (await minedReceipt(callNode(sandbox.chain.direct), hash)).status;
 const transact = (wish: object) => turn<{ hash: Hex }>('/transactions', wish);
 const sendCoin = (): Promise<Hex> =>
   rpc('eth_sendTransaction', { from: address(0), to: address(8), value: '0x64', gas: '0x5208' });
@@ -81,14 +66,6 @@ const quote = async (from: Hex, to: Hex, amount: bigint) => {
 };
 const build = (from: Hex, to: Hex) =>
   data<Built>('convert/build-transaction', {}, { ...swapOf(from, to), amount: '1000000', eip155: { slippage: 1 } });
-
-test.before(async () => {
-  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
-  sandbox = await createSandbox();
-  client = clientOf(sandbox.parts.evm['eip155:1']?.direct as string);
-});
-test.after.each(() => sandbox.reset());
-test.after(() => sandbox.close());
 
 test('a chain that holds keeps transactions pending, until it mines one block or is released', async () => {
   await transact({ do: 'hold' });
@@ -380,7 +357,7 @@ test('lies about names and decimals, lies that end by themselves, and lies that 
 });
 
 test('nodes of the page lie about their chain and about transactions, alone and in batches', async () => {
-  const { rpc: url = '' } = sandbox.parts.evm['eip155:1'] ?? {};
+  const { rpc: url } = sandbox.chain;
   const hash = await sendCoin();
   await statusOf(hash);
   const post = async (body: unknown) => (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).json();

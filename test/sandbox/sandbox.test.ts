@@ -1,41 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../support/load';
+import type { SandboxParts } from '../support/SandboxParts';
 import { shortenWaits } from '../support/shortenWaits';
+import { startSandboxFor } from '../support/startSandboxFor';
 import { callNode } from './data/callNode.mjs';
 import { minedReceipt } from './data/minedReceipt.mjs';
 
 /** Milliseconds that nothing else in the sandbox waits. */
 const DELAY = 1_234_567;
 
-interface Chain {
-  part: string;
-  chainId: number;
-  rpc: string;
-  direct: string;
-  pid: number;
-}
-interface Sandbox {
-  url: string;
-  parts: {
-    cdn: string;
-    evm: Record<string, Chain>;
-    accounts: { address: string }[];
-    wallets: { script: string }[];
-    config: { url: string };
-    sessions: { url: string };
-    analytics: { url: string; events: string };
-    relay: { url: string; messages: string };
-    secure: { url: string; control: string };
-    mailbox: { messages: string };
-  };
-  reset(): Promise<void>;
-  close(): Promise<void>;
-}
-
 const { dialRelay } = await load<typeof import('../support/relayClient.mjs')>('support/relayClient.mjs');
-let sandbox: Sandbox;
-let chain: Chain;
+const sandbox = await startSandboxFor(test);
+const { chain } = sandbox;
 
 async function rpc(url: string, method: string, params: unknown[] = [], signal?: AbortSignal): Promise<Response> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -53,18 +30,8 @@ const alive = (pid: number) => {
   }
 };
 
-test.before(async () => {
-  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
-  sandbox = await createSandbox();
-  chain = sandbox.parts.evm['eip155:1'] as Chain;
-});
-test.before.each(async () => {
-  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
-  await log('evm-1', 'DELETE');
-});
-
 test('sandbox.json names every part, and each node answers with its own chain id and funded accounts', async () => {
-  const { parts } = (await (await fetch(`${sandbox.url}/sandbox.json`)).json()) as Sandbox;
+  const { parts } = (await (await fetch(`${sandbox.url}/sandbox.json`)).json()) as { parts: SandboxParts };
   assert.equal(Object.keys(parts.evm), ['eip155:1', 'eip155:137', 'eip155:8453']);
   assert.is(parts.accounts.length, 10);
   for (const { rpc: url, chainId } of Object.values(parts.evm)) {

@@ -2,23 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, erc20Abi, type Hex, http, parseEther } from 'viem';
 import { mainnet } from 'viem/chains';
-import { load } from '../support/load';
 import { failure } from '../support/rejection';
+import { startSandboxFor } from '../support/startSandboxFor';
 import { turnSwitch } from '../support/turnSwitch';
 
-interface Sandbox {
-  url: string;
-  parts: {
-    data: { url: string; tokens: Record<string, { symbol: string; address: Hex }[]> };
-    evm: Record<string, { direct: string }>;
-    accounts: { address: Hex }[];
-    exchanges: { sites: { id: string; url: string }[] };
-    onramp: { url: string };
-    meld: { url: string };
-  };
-  reset(): Promise<void>;
-  close(): Promise<void>;
-}
 interface Order {
   id: string;
   status: string;
@@ -34,10 +21,9 @@ interface Purchase {
 }
 type Json = Record<string, unknown>;
 
-let sandbox: Sandbox;
-let client: ReturnType<typeof clientOf>;
+const sandbox = await startSandboxFor(test);
+const client = createPublicClient({ chain: mainnet, transport: http(sandbox.chain.direct, { retryCount: 0 }) });
 
-const clientOf = (url: string) => createPublicClient({ chain: mainnet, transport: http(url, { retryCount: 0 }) });
 const address = (index: number) => sandbox.parts.accounts[index]?.address as Hex;
 const usdc = () => sandbox.parts.data.tokens['eip155:1']?.[0]?.address as Hex;
 const leaf = () => sandbox.parts.data.tokens['eip155:1']?.find(({ symbol }) => symbol === 'LEAF')?.address as Hex;
@@ -67,14 +53,6 @@ const bill = (more: object = {}) => ({
 const payUrl = (more?: object) => call<{ url: string; sessionId: string }>('reown_getExchangePayUrl', bill(more));
 const buyStatus = (sessionId: string, exchangeId = 'orchard') =>
   call<{ status: string; txHash?: Hex }>('reown_getExchangeBuyStatus', { sessionId, exchangeId });
-
-test.before(async () => {
-  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
-  sandbox = await createSandbox();
-  client = clientOf(sandbox.parts.evm['eip155:1']?.direct as string);
-});
-test.after.each(() => sandbox.reset());
-test.after(() => sandbox.close());
 
 test('the exchanges are those that pay in the asset, with the ones that the app wants', async () => {
   const list = async (params: object = {}) => {

@@ -1,5 +1,5 @@
+import type { SandboxParts } from '../../support/SandboxParts';
 import type { Secret } from './findSecrets';
-import type { SandboxParts } from './startTestSandbox';
 
 /** The storage key of the login's e-mail address. */
 const ADDRESS_KEY = 'storage wallet-modal/v1/email';

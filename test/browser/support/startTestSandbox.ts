@@ -1,72 +1,14 @@
 import { createSandbox } from '../../sandbox/createSandbox.mjs';
 import { callNode } from '../../sandbox/data/callNode.mjs';
 import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
-import type { PolkadotKey } from '../../sandbox/polkadot/polkadotKeys.mjs';
+import type { ChainPart, Hex, SandboxParts } from '../../support/SandboxParts';
 import { turnSwitch } from '../../support/turnSwitch';
 import { rough } from './settings';
 
 /** The maximum delay of a server's response, per unit of `ROUGH` above 1. */
 const LATE_MS = 150;
 
-interface Chain {
-  part: string;
-  chainId: number;
-  rpc: string;
-  /** URL of the node itself, without the sandbox's proxy. */
-  direct: string;
-}
-
-type Hex = `0x${string}`;
-
 const lateness = () => new Promise((resolve) => setTimeout(resolve, Math.random() * (rough - 1) * LATE_MS).unref());
-
-/** The node of Solana. */
-export interface SolanaPart {
-  part: string;
-  /** CAIP-2. */
-  network: `solana:${string}`;
-  rpc: string;
-  socket: string;
-  /** URL of the node without log, faults and lies. */
-  direct: string;
-  /** Funded, with their keys as PKCS #8 in base64. */
-  accounts: { address: string; pkcs8: string }[];
-  tokens: { address: string; symbol: string; name: string; decimals: number; fee?: number; isBound?: boolean }[];
-}
-
-/** The parts of the sandbox's description that the tests use. */
-export interface SandboxParts {
-  demo: string;
-  cdn: string;
-  api: { url: string; wallets: { id: string; name: string }[] };
-  data: {
-    url: string;
-    tokens: Record<string, { address: Hex; symbol: string; name: string; decimals: number }[]>;
-    collections: Record<string, { address: Hex; name: string }[]>;
-    exchange: Record<string, Record<string, Hex>>;
-    names: { name: string; address: Hex }[];
-  };
-  config: { url: string };
-  sessions: { url: string };
-  onramp: { url: string };
-  meld: { url: string };
-  exchanges: { sites: { id: string; name: string; url: string }[] };
-  analytics: { url: string; events: string };
-  relay: { url: string; messages: string };
-  phone: { url: string };
-  secure: { url: string; control: string };
-  mailbox: { url: string; messages: string };
-  social: { url: string };
-  page: string;
-  evm: Record<string, Chain>;
-  solana: SolanaPart;
-  /** The accounts of the extensions of Polkadot. There is no node. */
-  polkadot: { accounts: PolkadotKey[] };
-  wallets: { script: string }[];
-  accounts: { address: Hex; privateKey: Hex }[];
-  log: { url: string };
-  faults: { url: string; parts: readonly string[] };
-}
 
 /** A request in the sandbox's log. Entries of the relay have more fields. */
 export interface LoggedRequest {
@@ -107,7 +49,7 @@ export async function startTestSandbox(dist: string) {
   /** Requests a control of the sandbox, such as `/faults`, and returns its JSON. */
   const fetchJson = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
 
-  function chain(chainId: number): Chain {
+  function chain(chainId: number): ChainPart {
     const found = parts.evm[`eip155:${chainId}`];
     if (!found) throw new Error(`The sandbox has no chain ${chainId}`);
     return found;

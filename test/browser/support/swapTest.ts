@@ -55,11 +55,6 @@ interface Token {
   readonly decimals: number;
 }
 
-interface Exchange {
-  readonly router: Address;
-  readonly wrapped: { readonly address: Address };
-}
-
 interface Market extends ReturnType<typeof openTokens> {
   readonly router: Address;
   /** Sells ether of another account for USDC, which lowers the price. @param ether in units */
@@ -68,7 +63,7 @@ interface Market extends ReturnType<typeof openTokens> {
 
 export const marketTest = chainTest.extend<{ tokens: Market }>({
   tokens: async ({ sandbox, chain }, use) => {
-    const { router, wrapped } = sandbox.parts.data.exchange['eip155:1'] as unknown as Exchange;
+    const { router, wrapped } = sandbox.parts.data.exchange['eip155:1'];
     const found = openTokens(chain.direct, chain.owner, sandbox.parts);
     const sell = async (ether: string): Promise<void> => {
       const { other: seller, direct } = chain;

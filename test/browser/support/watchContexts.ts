@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, type TestInfo } from 'playwright/test';
+import type { SandboxParts } from '../../support/SandboxParts';
 import { attachPictures } from './attachPictures';
 import { type Exposed, findSecrets } from './findSecrets';
 import { mailedSecrets } from './mailedSecrets';
 import { rough } from './settings';
-import type { SandboxParts, TestSandbox } from './startTestSandbox';
+import type { TestSandbox } from './startTestSandbox';
 
 /** Problems that a test expects in the pages of a context. */
 export interface Expected {

@@ -1,28 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WebSocket } from 'ws';
-import { load } from '../../support/load';
+import { startSandboxFor } from '../../support/startSandboxFor';
 import { signedTransfer } from './signedTransfer.mjs';
 
-interface SolanaFacts {
-  part: string;
-  network: string;
-  rpc: string;
-  socket: string;
-  direct: string;
-  accounts: { address: string; pkcs8: string }[];
-  tokens: { address: string; symbol: string; program: string; decimals: number }[];
-}
-interface Sandbox {
-  url: string;
-  parts: { solana: SolanaFacts };
-  reset(): Promise<void>;
-  close(): Promise<void>;
-}
-
 const CHAIN = { chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' };
-let sandbox: Sandbox;
-let solana: SolanaFacts;
+const sandbox = await startSandboxFor(test);
+const { solana } = sandbox.parts;
 
 async function ask(url: string, method: string, ...params: unknown[]) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -47,14 +31,6 @@ async function send(lamports = 1_000_000_000): Promise<string> {
   return result('sendTransaction', await signedTransfer(from, to.address, lamports, blockhash), { encoding: 'base64' });
 }
 const statusOf = async (reference: string) => (await value('getSignatureStatuses', [reference]))[0];
-
-test.before(async () => {
-  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
-  sandbox = await createSandbox();
-  solana = sandbox.parts.solana;
-});
-test.before.each(() => sandbox.reset());
-test.after(() => sandbox.close());
 
 test('the node names its network, and pages of other origins may ask it, also in batches', async () => {
   assert.is(`solana:${(await result('getGenesisHash')).slice(0, 32)}`, solana.network);

@@ -9,38 +9,12 @@ import { accountData } from '../../../src/services/account-data/index';
 import { createHttp } from '../../../src/shared/ports/createHttp';
 import { load } from '../../support/load';
 import { rejection } from '../../support/rejection';
+import { startSandboxFor } from '../../support/startSandboxFor';
 import { createVisitor as visit } from './support/visitor';
 
 const { minedReceipt } = await load<typeof import('../../sandbox/data/minedReceipt.mjs')>(
   'sandbox/data/minedReceipt.mjs',
 );
-
-interface Token {
-  symbol: string;
-  address: string;
-  counterfeit: boolean;
-}
-interface Chain {
-  rpc: string;
-  direct: string;
-  chainId: number;
-}
-interface Sandbox {
-  url: string;
-  parts: {
-    evm: Record<string, Chain>;
-    accounts: { address: Hex; privateKey: Hex }[];
-    sessions: { url: string };
-    onramp: { url: string };
-    api: { url: string };
-    data: {
-      url: string;
-      tokens: Record<string, Token[]>;
-      collections: Record<string, { name: string; address: string }[]>;
-    };
-  };
-  close(): Promise<void>;
-}
 
 const abi = parseAbi([
   'function mint(address to, uint256 amount)',
@@ -50,20 +24,9 @@ const abi = parseAbi([
   'function pretend(address from, address to, uint256 amount)',
 ]);
 const { signal } = new AbortController();
-let sandbox: Sandbox;
-let chain: Chain;
-let accounts: Hex[];
-
-test.before(async () => {
-  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
-  sandbox = await createSandbox();
-  chain = sandbox.parts.evm['eip155:1'] as Chain;
-  accounts = sandbox.parts.accounts.map(({ address }) => address);
-});
-test.after(() => sandbox?.close());
-test.before.each(async () => {
-  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
-});
+const sandbox = await startSandboxFor(test);
+const { chain } = sandbox;
+const accounts = sandbox.parts.accounts.map(({ address }) => address);
 
 const fault = (body: object) => fetch(`${sandbox.url}/faults`, { method: 'POST', body: JSON.stringify(body) });
 const token = (symbol: string, counterfeit = false): string =>
