@@ -3,7 +3,6 @@ import { createPublicClient, http, type TypedDataDefinition } from 'viem';
 import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { longUnless } from './support/longUnless';
-import { review } from './support/sendTest';
 import { advanceClock, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
@@ -234,24 +233,6 @@ test('embedded wallet: rejecting a name registration is reported once, by its vi
   await button('Register mira').click();
   await host.answer('Approve');
   await dialog.getByText('mira.reown.id is yours').waitFor();
-  await eventually(toasts).toEqual(['Approved']);
-});
-
-test('embedded wallet: rejecting a transfer is reported once, by its view', { tag: '@long' }, async ({
-  openLoggedIn,
-  sandbox,
-}) => {
-  const host = await openLoggedIn();
-  const { dialog, button } = host;
-  await openByHandle(host, { view: 'WalletSend' });
-  await review(host, '0.02', sandbox.account(6).address);
-  const toasts = await collectToasts(host);
-  await button('Send 0.02 ETH').click();
-  await host.answer('Reject');
-  await dialog.getByText('Transfer declined in Secure wallet. Nothing was sent.').waitFor();
-  await button('Send 0.02 ETH').click();
-  await host.answer('Approve');
-  await dialog.getByText('0.02 ETH sent').waitFor();
   await eventually(toasts).toEqual(['Approved']);
 });
 

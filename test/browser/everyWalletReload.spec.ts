@@ -60,7 +60,7 @@ for (const [name, input] of inputMethods)
     }, async ({ openConnected, sandbox }) => {
       const host = await openConnected(kind);
       const { dialog, address } = host;
-      const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: string };
+      const { router } = sandbox.parts.data.exchange['eip155:1'];
       const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
       const had = await tokens.balance('USDC');
 
@@ -82,7 +82,9 @@ for (const [name, input] of inputMethods)
       await input.answerPrompt(host, 'approve');
       await waitForStep(host, 'Waiting for the network');
       expect(await host.promptCount()).toBe(2);
+      if (host.phone) expect(host.phone.requests[1]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
       await continueReloaded(input, host, 'Swap complete');
+      await dialog.getByText('Swapped').first().waitFor();
       expect(await swapEvents(host)).toEqual(['SWAP_SUCCESS']);
       expect(await tokens.balance('USDC')).toBeGreaterThan(had);
     });

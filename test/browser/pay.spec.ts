@@ -82,49 +82,6 @@ test('pay: rejected, nothing was charged, retried, then closed', { tag: '@long' 
   expect(await result(host)).toMatchObject({ success: false, error: { code: 'GENERIC_PAYMENT_ERROR' } });
 });
 
-test('pay: a reverted transfer charges nothing, and the visitor can pay again', { tag: '@long' }, async ({
-  chain,
-  openHost,
-  sandbox,
-}) => {
-  const host = await openHost({ ...pebble, ...withPay });
-  const { dialog } = host;
-  await connect(host, 'Pebble');
-  const before = await balanceOf(chain.direct, chain.usdc, chain.other);
-  await sandbox.postJson('/transactions', { do: 'hold' });
-  await startPayment(host, bill(chain.usdc, chain.other));
-  await expect(dialog.locator('.facts')).toContainText(/about <?\$\d+\.\d\d/);
-  await host.button('Pay 12.5 USDC').click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Sending payment' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
-  const { pending } = await sandbox.fetchJson('/transactions');
-  await sandbox.postJson('/transactions', { do: 'fail', hash: pending[0].hash });
-  await dialog.getByText('The network refused it. You paid the fee, the 12.5 USDC stayed with you.').waitFor();
-  await expectFocus(host, 'button Try again');
-  expect(await ended(host)).toBe(null);
-  expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe(before);
-  await sandbox.postJson('/transactions', { do: 'release' });
-  await host.page.keyboard.press('Enter');
-  await host.button('Pay 12.5 USDC').click();
-  expect((await result(host)).success).toBe(true);
-  expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
-});
-
-test('pay: closed during the payment, the payment continues and is reported', { tag: '@long' }, async ({
-  chain,
-  openHost,
-}) => {
-  const host = await openHost({ ...pebble, ...withPay });
-  await startPrompt(host, bill(chain.usdc, chain.other));
-  await host.button('Close').click();
-  await waitUntilClosed(host);
-  expect(await ended(host)).toBe(null);
-  await wallet(host, 'headless', 'approve');
-  expect((await result(host)).success).toBe(true);
-});
-
 test('pay: by keyboard alone, connects, returns and pays', { tag: '@long' }, async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   await startPayment(host, etherBill(chain.other, 0.25));

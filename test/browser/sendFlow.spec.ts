@@ -1,24 +1,13 @@
-import { parseEther } from 'viem';
 import { openAccount, pebble } from './support/accountTest';
 import {
   amountField,
   createNode,
-  enablePrompts,
   openReview,
   openSend,
   receiverField,
   requestedTransactions,
-  sendEvents,
 } from './support/sendTest';
-import {
-  closeByHandle,
-  eventually,
-  expectFocus,
-  openModal,
-  waitForPrompt,
-  waitUntilClosed,
-  wallet,
-} from './support/steps';
+import { expectFocus } from './support/steps';
 import { expect, test } from './support/test';
 
 test('send by keyboard alone: from the account to the sent transfer', { tag: '@long' }, async ({ chain, openHost }) => {
@@ -77,44 +66,6 @@ test('send: five clicks at the moment when the review is shown are one request',
   expect((await requestedTransactions(host)).length).toBe(1);
   expect((await createNode(sandbox).getTransactionCount({ address: chain.owner })) - before).toBe(1);
   await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
-});
-
-test('send: closed during the transfer, it continues, and host and visitor are notified', { tag: '@long' }, async ({
-  chain,
-  openHost,
-  sandbox,
-}) => {
-  const host = await openReview(openHost, '0.03', chain.other);
-  const { dialog, button } = host;
-  await enablePrompts(host);
-  await button('Send 0.03 ETH').click();
-  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
-  await closeByHandle(host);
-  await waitUntilClosed(host);
-  const before = await createNode(sandbox).getBalance({ address: chain.other });
-  await wallet(host, 'headless', 'approve');
-  await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
-  expect((await createNode(sandbox).getBalance({ address: chain.other })) - before).toBe(parseEther('0.03'));
-  await openModal(host);
-  await dialog.getByText('Transfer complete').waitFor();
-});
-
-test('send: after a reload during the transfer, it is followed until it is mined', { tag: '@long' }, async ({
-  chain,
-  openHost,
-  sandbox,
-}) => {
-  const host = await openReview(openHost, '0.04', chain.other);
-  const { dialog, button, page } = host;
-  await sandbox.postJson('/transactions', { do: 'hold' });
-  await button('Send 0.04 ETH').click();
-  await host.view.getByText('You can close this. The transfer continues.').waitFor();
-  await page.reload();
-  await openModal(host);
-  await dialog.getByRole('tab', { name: 'Activity' }).click();
-  await dialog.getByText('−0.040 ETH').waitFor();
-  await sandbox.postJson('/transactions', { do: 'release' });
-  await dialog.getByText('Transfer complete').waitFor();
 });
 
 test('send: for an address that imitates an earlier recipient, both are shown and must be compared', {

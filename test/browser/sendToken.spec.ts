@@ -1,7 +1,6 @@
 import { parseUnits } from 'viem';
 import {
   amountField,
-  enablePrompts,
   openReview,
   openSend,
   readMined,
@@ -11,7 +10,6 @@ import {
   review,
   sendEvents,
 } from './support/sendTest';
-import { waitForPrompt, wallet } from './support/steps';
 import { expect, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -130,53 +128,4 @@ test('send: a name is resolved while typed and again before the request, and ref
   await button('Send 0.1 ETH').click();
   await dialog.getByText('0.1 ETH sent').waitFor();
   await dialog.getByText('mira.eth has received it.').waitFor();
-});
-
-test('send: a rejection returns to the review with a message, and the same review can be sent again', {
-  tag: '@long',
-}, async ({ chain, openHost }) => {
-  const host = await openReview(openHost, '0.5', chain.other);
-  const { dialog, button, page } = host;
-  await enablePrompts(host);
-  await button('Send 0.5 ETH').click();
-  await dialog.getByText('Confirm in Pebble').waitFor();
-  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
-  await wallet(host, 'headless', 'reject');
-  await dialog.getByText('Transfer declined in Pebble. Nothing was sent.').waitFor();
-  expect((await sendEvents(host)).at(-1)?.event).toBe('SEND_REJECTED');
-  // The form has kept its input.
-  await button('Back').first().click();
-  await expect(amountField(host)).toHaveValue('0.5');
-  await button('Review').click();
-  await button('Send 0.5 ETH').click();
-  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
-  await wallet(host, 'headless', 'approve');
-  await dialog.getByText('0.5 ETH sent').waitFor();
-  await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
-});
-
-test('send: a transfer that reverts charges nothing, and Try again returns to the review', { tag: '@long' }, async ({
-  chain,
-  openHost,
-  sandbox,
-}) => {
-  const { owner, other } = chain;
-  await sandbox.postJson('/tokens', { kind: 'plain', holder: owner, amount: '12' });
-  const host = await openSend(openHost);
-  const { dialog, button } = host;
-  await button('ETH, Ether. Change token').click();
-  await button('Seedling on Ethereum').click();
-  await review(host, '12', other);
-  await sandbox.postJson('/transactions', { do: 'hold' });
-  await button('Send 12 SEED').click();
-  await dialog.getByText('Approved in Pebble').waitFor();
-  const { pending } = (await sandbox.fetchJson(`${sandbox.url}/transactions?chain=eip155:1`)) as {
-    pending: { hash: string }[];
-  };
-  await sandbox.postJson('/transactions', { do: 'fail', hash: pending[0]?.hash });
-  await dialog.getByText('The transfer failed').waitFor();
-  await dialog.getByText('the 12 SEED stayed with you').waitFor();
-  await button('Try again').click();
-  await dialog.getByRole('heading', { name: 'Review send' }).waitFor();
-  expect((await sendEvents(host)).at(-1)?.event).toBe('SEND_ERROR');
 });

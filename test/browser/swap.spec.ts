@@ -1,13 +1,11 @@
 import { parseEther, parseUnits, toHex } from 'viem';
-import { callNode } from '../sandbox/data/callNode.mjs';
 import { pebble } from './support/accountTest';
 import { account } from './support/inPage';
-import { advanceClock, expectFocus, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
+import { advanceClock, expectFocus, waitForAnimations } from './support/steps';
 import {
   answerPrompt,
   chooseToken,
   enablePrompts,
-  eventually,
   openSwap,
   requestedTransactions,
   reviewSwap,
@@ -161,46 +159,4 @@ test('swap: a transaction with another recipient or spender is blocked before th
       await page.unroute(answer);
     });
   }
-});
-
-test('swap: continues after closing the modal, and the host receives the result', { tag: '@long' }, async ({
-  openHost,
-  tokens,
-}) => {
-  const host = await openHost(pebble);
-  await openSwap(host);
-  await reviewSwap(host);
-  const before = await tokens.balance('USDC');
-  await enablePrompts(host);
-  await host.button('Swap').last().click();
-  await host.button('Close').click();
-  await waitUntilClosed(host);
-  await answerPrompt(host, 'approve');
-  await eventually(async () => (await swapEvents(host)).at(-1)).toBe('SWAP_SUCCESS');
-  expect((await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
-});
-
-test('swap: continues after a reload of the page', { tag: '@long' }, async ({ chain, openHost, tokens }) => {
-  const host = await openHost(pebble);
-  const { dialog, page } = host;
-  await openSwap(host);
-  await reviewSwap(host);
-  const before = await tokens.balance('USDC');
-  const node = callNode(chain.direct);
-  await node.call('evm_setAutomine', false);
-  await host.button('Swap').last().click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting for the network' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
-  await page.reload();
-  await node.call('evm_setAutomine', true);
-  await node.call('evm_mine');
-  await eventually(async () => (await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
-  // The page with the review is closed: the event's properties were stored with the transaction.
-  await eventually(() => swapEvents(host)).toEqual(['SWAP_SUCCESS']);
-  await openModal(host);
-  await dialog.locator('.money').waitFor();
-  await dialog.getByRole('tab', { name: 'Activity' }).click();
-  await dialog.getByText('Swapped').first().waitFor();
 });

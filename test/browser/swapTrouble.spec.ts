@@ -119,37 +119,3 @@ test('swap: after an unknown result, Back leads to no review, and the same swap 
   expect(await swapEvents(host)).not.toContain('SWAP_ERROR');
   await sandbox.postJson('/transactions', { do: 'release' });
 });
-
-test('swap: a swap that reverts charges nothing, and a retry is a new review', { tag: '@long' }, async ({
-  openHost,
-  sandbox,
-  tokens,
-}) => {
-  const host = await openHost(pebble);
-  const { dialog, view } = host;
-  await openSwap(host);
-  await reviewSwap(host);
-  const before = await tokens.balance('USDC');
-  await sandbox.postJson('/transactions', { do: 'hold' });
-  await host.button('Swap').last().click();
-  await dialog.getByText('You can close this. The swap continues.').waitFor();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting for the network' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
-  const { pending } = await sandbox.fetchJson('/transactions');
-  // Simulates a trade that was mined first and moved the price: the output would be below the minimum.
-  await sandbox.postJson('/transactions', { do: 'fail', hash: pending[0].hash });
-  await dialog.getByText('The swap failed').waitFor();
-  await dialog.getByText('The network refused it. You paid the fee, the 0.5 ETH stayed with you.').waitFor();
-  await expect(host.button('Try again')).toBeFocused();
-  expect(await tokens.balance('USDC')).toBe(before);
-  expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
-  await sandbox.postJson('/transactions', { do: 'release' });
-  await host.button('Try again').click();
-  await view.locator('.money-foot .btn + .btn').waitFor();
-  await host.button('Swap').last().click();
-  await dialog.getByText(/^You got [\d,.]+ USDC$/).waitFor();
-  expect(await tokens.balance('USDC')).toBeGreaterThan(before);
-  expect((await requestedTransactions(host)).length).toBe(2);
-});

@@ -78,20 +78,6 @@ test('transactions: a transfer that was replaced by another call may have paid, 
   await expect(host.button('Back').last()).toBeFocused();
 });
 
-test('transactions: a transfer that reverts keeps the amount and costs the fee', { tag: '@long' }, async ({
-  chain,
-  openHost,
-  sandbox,
-}) => {
-  const { host, hash } = await sendHeld(openHost, '0.08', chain.other);
-  await sandbox.postJson('/transactions', { do: 'fail', hash });
-  await host.dialog.getByText('The transfer failed').waitFor();
-  await host.dialog.getByText('The network refused it. You paid the fee, the 0.08 ETH stayed with you.').waitFor();
-  await expect(host.button('Try again')).toBeFocused();
-  const link = host.dialog.getByRole('link', { name: 'View on explorer, opens in a new tab' });
-  expect(await link.getAttribute('href')).toContain(hash);
-});
-
 test('transactions: a second tab and a reloaded one send the same transfer again only after naming the first', {
   tag: '@long',
 }, async ({ chain, openHost, sandbox }) => {
