@@ -18,31 +18,11 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { load } from '../support/load';
+import type { HistoryRow } from './HistoryRow';
+import { startDataFor } from './startDataFor';
 
 type Hex = `0x${string}`;
 
-interface Transfer {
-  direction: string;
-  quantity: { numeric: string };
-  value?: number;
-  price?: number;
-  fungible_info?: { name: string; symbol: string; icon?: { url: string } };
-  nft_info?: { name: string; content?: { preview: { url: string } }; flags: { is_spam: boolean } };
-}
-interface Transaction {
-  id: string;
-  metadata: {
-    operationType: string;
-    hash: string;
-    minedAt: string;
-    sentFrom: string;
-    sentTo: string;
-    status: string;
-    nonce: number;
-    chain: string;
-  };
-  transfers: Transfer[];
-}
 interface Balance {
   symbol: string;
   chainId: string;
@@ -55,20 +35,12 @@ interface Balance {
 
 const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('sandbox/contracts/artifactOf.mjs');
 const { MULTICALL3 } = await load<typeof import('./contracts/known.mjs')>('sandbox/contracts/known.mjs');
-const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
 const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
 const { seedHistory } = await load<typeof import('./data/seedHistory.mjs')>('sandbox/data/seedHistory.mjs');
-const { snapshotNode } = await load<typeof import('./snapshotNode.mjs')>('sandbox/snapshotNode.mjs');
-const { startData } = await load<typeof import('./data/startData.mjs')>('sandbox/data/startData.mjs');
-const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
-const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
 
-const accounts = testAccounts();
+// Each test starts from the deployed chain, and shows in passing that the service follows a node back.
+const { accounts, url: base, data, node, tokenAt } = await startDataFor(test);
 const address = (index: number) => accounts[index]?.address as Hex;
-let nodes: Awaited<ReturnType<typeof startNode>>[];
-let data: Awaited<ReturnType<typeof startData>>;
-let base: string;
-let deployed: Awaited<ReturnType<typeof snapshotNode>>;
 
 const testClient = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: http(base) });
 const wallet = (index: number) =>
@@ -78,15 +50,12 @@ const wallet = (index: number) =>
     transport: http(base),
   });
 const mined = async (hash: Hex) => {
-  await minedReceipt(callNode(base), hash);
+  await minedReceipt(node, hash);
   return hash;
 };
 const write = async (index: number, to: Hex, abi: Abi, functionName: string, args: unknown[], gas?: bigint) =>
   mined(await wallet(index).sendTransaction({ to, data: encodeFunctionData({ abi, functionName, args }), gas }));
 const openToken = artifacts['OpenToken']?.abi as Abi;
-const tokenAt = (symbol: string) =>
-  (data.facts.tokens['eip155:1'] as { symbol: string; address: Hex }[]).find((token) => token.symbol === symbol)
-    ?.address as Hex;
 const counterfeit = () => (data.facts.tokens['eip155:1'] as { address: Hex }[])[4]?.address as Hex;
 const flowers = () => (data.facts.collections['eip155:1'] as { address: Hex }[])[0]?.address as Hex;
 
@@ -97,7 +66,7 @@ async function ask<T>(path: string, query: Record<string, string> = {}): Promise
 }
 const history = async (index: number, query = {}) =>
   (
-    await ask<{ data: Transaction[]; next: string | null }>(`${address(index)}/history`, {
+    await ask<{ data: HistoryRow[]; next: string | null }>(`${address(index)}/history`, {
       chainId: 'eip155:1',
       ...query,
     })
@@ -107,19 +76,7 @@ const balances = async (index: number, query = {}) =>
     .body.balances;
 const amountOf = (rows: Balance[], token: string) =>
   rows.find((row) => row.address?.endsWith(token) ?? row.symbol === token)?.quantity.numeric;
-const newest = async (index: number) => (await history(index)).data[0] as Transaction;
-
-test.before(async () => {
-  nodes = await Promise.all([1, 137].map(startNode));
-  base = nodes[0]?.url as string;
-  data = await startData({ nodes, pictures: 'http://127.0.0.1/public', accounts: accounts.map((one) => one.address) });
-  deployed = await snapshotNode(base);
-});
-// Each test starts from the deployed chain, and shows in passing that the service follows a node back.
-test.after.each(() => deployed.restore());
-test.after(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-});
+const newest = async (index: number) => (await history(index)).data[0] as HistoryRow;
 
 test('balances are the coin and the tokens with exact amounts, prices and icons of the known ones', async () => {
   const rows = await balances(0);
@@ -322,11 +279,11 @@ test('300 transactions come in pages, each once, though new ones arrive between 
   const hashes = await seedHistory({ node: base, from: address(0), to, count: 300, token: tokenAt('USDC') });
   const before = (await history(0)).data.length;
   assert.is(before, 50);
-  const rows: Transaction[] = [];
+  const rows: HistoryRow[] = [];
   let cursor: string | null = null;
   let pages = 0;
   do {
-    const page: { data: Transaction[]; next: string | null } = await history(0, cursor ? { cursor } : {});
+    const page: { data: HistoryRow[]; next: string | null } = await history(0, cursor ? { cursor } : {});
     rows.push(...page.data);
     cursor = page.next;
     pages += 1;
@@ -347,7 +304,7 @@ test('300 transactions come in pages, each once, though new ones arrive between 
 });
 
 test('without a chain the history covers all of them', async () => {
-  const { body } = await ask<{ data: Transaction[] }>(`${address(0)}/history`);
+  const { body } = await ask<{ data: HistoryRow[] }>(`${address(0)}/history`);
   assert.equal([...new Set(body.data.map(({ metadata }) => metadata.chain))].sort(), ['eip155:1', 'eip155:137']);
   assert.is(body.data.length, 16);
 });

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { privateKeyToAccount } from 'viem/accounts';
-import { load } from '../support/load';
+import { startDataFor } from './startDataFor';
 
 interface NameRecord {
   name: string;
@@ -14,18 +14,10 @@ interface Refused {
   reasons: { name: string; description: string }[];
 }
 
-const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
-const { startData } = await load<typeof import('./data/startData.mjs')>('sandbox/data/startData.mjs');
-const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
-const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
-
-const accounts = testAccounts();
+const { accounts, data } = await startDataFor(test);
 const address = (index: number) => accounts[index]?.address as string;
 const ETHEREUM = 0x80000001;
 const POLYGON = 0x80000089;
-let nodes: Awaited<ReturnType<typeof startNode>>[];
-let data: Awaited<ReturnType<typeof startData>>;
-let snapshot: string;
 
 async function ask<T>(path: string, order?: unknown): Promise<{ status: number; body: T }> {
   const url = new URL(`/v1/${path}?projectId=test`, 'http://data');
@@ -33,7 +25,6 @@ async function ask<T>(path: string, order?: unknown): Promise<{ status: number; 
   const answer = await data.answer({ method: order === undefined ? 'GET' : 'POST', url, body });
   return { status: answer.status ?? 200, body: JSON.parse(String(answer.body)) };
 }
-const node = () => callNode(nodes[0]?.url as string);
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /** An order as a client writes it, signed by one test account. */
@@ -44,20 +35,6 @@ async function signed(index: number, words: object, more: object = {}) {
   return { coin_type: ETHEREUM, address: address(index), message, signature, ...more };
 }
 const register = (order: object) => ask<Refused & { success?: boolean }>('profile/account', order);
-
-test.before(async () => {
-  nodes = await Promise.all([1, 137].map(startNode));
-  data = await startData({ nodes, pictures: 'http://127.0.0.1/public', accounts: accounts.map((one) => one.address) });
-});
-test.before.each(async () => {
-  snapshot = await node().call('evm_snapshot');
-});
-test.after.each(async () => {
-  await node().call('evm_revert', snapshot);
-});
-test.after(async () => {
-  await Promise.all(nodes.map((one) => one.close()));
-});
 
 test('the identity is the claimed name with its picture, or nothing', async () => {
   assert.equal((await ask(`identity/${address(0)}`)).body, {

@@ -2,7 +2,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   createPublicClient,
-  createTestClient,
   createWalletClient,
   decodeFunctionData,
   erc20Abi,
@@ -13,6 +12,8 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { load } from '../support/load';
+import type { HistoryRow } from './HistoryRow';
+import { startDataFor } from './startDataFor';
 
 type Hex = `0x${string}`;
 interface Answer<T> {
@@ -26,33 +27,15 @@ interface Refused {
 interface Built {
   tx: { from: string; to: string; data: Hex; amount?: string; value?: string; eip155: { gas: string | number } };
 }
-interface Transaction {
-  metadata: { operationType: string; hash: string; status: string };
-  transfers: { direction: string; quantity: { numeric: string }; fungible_info: { symbol: string } }[];
-}
-
-const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
 const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
-const { startData } = await load<typeof import('./data/startData.mjs')>('sandbox/data/startData.mjs');
-const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
-const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
 const { priceAt } = await load<typeof import('./data/prices.mjs')>('sandbox/data/prices.mjs');
 
-const accounts = testAccounts();
+const { accounts, url, data, node, tokenAt } = await startDataFor(test);
 const COIN = `eip155:1:0x${'e'.repeat(40)}`;
-let nodes: Awaited<ReturnType<typeof startNode>>[];
-let data: Awaited<ReturnType<typeof startData>>;
-let client: ReturnType<typeof clientOf>;
-let snapshot: Hex;
-
-const clientOf = (url: string) => createPublicClient({ chain: mainnet, transport: http(url) });
-const testClient = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: http(nodes[0]?.url) });
+const client = createPublicClient({ chain: mainnet, transport: http(url) });
 const user = (index: number) => privateKeyToAccount(accounts[index]?.privateKey as Hex);
 const exchange = () => data.facts.exchange['eip155:1'] as { router: Hex; wrapped: { address: Hex }; pools: object[] };
-const addressOf = (symbol: string) =>
-  (data.facts.tokens['eip155:1'] as { symbol: string; address: Hex }[]).find((one) => one.symbol === symbol)
-    ?.address as Hex;
-const token = (symbol: string) => `eip155:1:${addressOf(symbol)}`;
+const token = (symbol: string) => `eip155:1:${tokenAt(symbol)}`;
 
 async function ask<T>(method: string, path: string, facts: Record<string, unknown>): Promise<Answer<T>> {
   const query = new URLSearchParams({ projectId: 'test', ...(method === 'GET' && (facts as Record<string, string>)) });
@@ -77,10 +60,10 @@ async function quote(from: string, to: string, amount: bigint): Promise<bigint> 
 
 /** Sends what the service built, with exactly the gas that it named. */
 async function send(index: number, { tx }: Built, value = 0n): Promise<Hex> {
-  const wallet = createWalletClient({ account: user(index), chain: mainnet, transport: http(nodes[0]?.url) });
+  const wallet = createWalletClient({ account: user(index), chain: mainnet, transport: http(url) });
   const to = tx.to.slice('eip155:1:'.length) as Hex;
   const hash = await wallet.sendTransaction({ to, data: tx.data, value, gas: BigInt(tx.eip155.gas) });
-  const { status } = await minedReceipt(callNode(nodes[0]?.url as string), hash);
+  const { status } = await minedReceipt(node, hash);
   assert.is(status, '0x1');
   return hash;
 }
@@ -91,35 +74,20 @@ const approve = async (index: number, from: string, to: string) => {
 };
 const balanceOf = (index: number, symbol: string) =>
   client.readContract({
-    address: addressOf(symbol),
+    address: tokenAt(symbol),
     abi: erc20Abi,
     functionName: 'balanceOf',
     args: [user(index).address],
   });
-const newest = async (index: number): Promise<Transaction> => {
+const newest = async (index: number): Promise<HistoryRow> => {
   const url = new URL(`/v1/account/${user(index).address}/history?projectId=t&chainId=eip155:1`, 'http://data');
   const { body = '' } = await data.answer({ method: 'GET', url, body: Buffer.from('') });
   return JSON.parse(String(body)).data[0];
 };
-const tell = ({ metadata, transfers }: Transaction) => [
+const tell = ({ metadata, transfers }: HistoryRow) => [
   metadata.operationType,
-  ...transfers.map(({ direction, fungible_info: { symbol } }) => `${direction} ${symbol}`),
+  ...transfers.map(({ direction, fungible_info }) => `${direction} ${fungible_info?.symbol}`),
 ];
-
-test.before(async () => {
-  nodes = await Promise.all([1, 137].map(startNode));
-  client = clientOf(nodes[0]?.url as string);
-  data = await startData({ nodes, pictures: 'http://127.0.0.1/public', accounts: accounts.map((one) => one.address) });
-});
-test.before.each(async () => {
-  snapshot = await testClient().snapshot();
-});
-test.after.each(async () => {
-  await testClient().revert({ id: snapshot });
-});
-test.after(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-});
 
 test('what can be swapped is the coin and the tokens of the pools, the coin wrapped under its own name', async () => {
   type Tokens = { tokens: { symbol: string; name: string; decimals: number; address: string; logoUri: string }[] };
@@ -194,7 +162,7 @@ test('who gets less than the slippage allows gets nothing, and the history tells
   const [least, path, receiver] = args as [bigint, Hex[], Hex];
   assert.is(functionName, 'swapExactETHForTokens');
   assert.is(least, (BigInt(body.tx.amount ?? 0) * 99n) / 100n);
-  assert.equal([path, receiver], [[exchange().wrapped.address, addressOf('USDC')], user(2).address]);
+  assert.equal([path, receiver], [[exchange().wrapped.address, tokenAt('USDC')], user(2).address]);
 
   // Somebody sells so much before that the price falls by more than a percent.
   const other = await build({ ...order, amount: String(parseEther('60')), userAddress: `eip155:1:${user(3).address}` });

@@ -209,38 +209,6 @@ test('the client is told why the relay refused it', async () => {
   }
 });
 
-test('a relay that restarts empty in mid-session is survived by both sides', async () => {
-  const { app, wallet } = await connected();
-  const lost = [app, wallet].map(
-    ({ core }) => new Promise((resolve) => core.relayer.once('relayer_disconnect', resolve)),
-  );
-  await fault({ fault: 'restart' });
-  await Promise.all(lost);
-  assert.ok(await app.request('personal_sign', ['0x68', address]));
-  assert.is(wallet.requests.length, 1);
-});
-
-test('a request made while the relay is gone is answered once, after it came back', async () => {
-  const { app, wallet } = await connected();
-  const lost = app.next('relayer_disconnect');
-  await fault({ fault: 'stop' });
-  await lost;
-  const answer = app.request('personal_sign', ['0x68', address]);
-  await fault({ fault: null });
-  assert.ok(await answer);
-  assert.is(wallet.requests.length, 1);
-});
-
-test('messages that come doubled or in another order are handled once', async () => {
-  const { app, wallet } = await connected();
-  await fault({ fault: 'duplicate', times: 5 });
-  assert.ok(await app.request('personal_sign', ['0x68', address]));
-  await fault({ fault: 'reorder', ms: 20 });
-  const both = [1, 2].map((count) => app.request('personal_sign', [`0x6${count}`, address]));
-  assert.is(new Set(await Promise.all(both)).size, 2);
-  assert.is(wallet.requests.length, 3);
-});
-
 test('a session whose end comes doubled ends once, and the wallet connects again', async () => {
   const { app, wallet } = await connected();
   const { topic } = wallet.session() ?? {};
@@ -271,8 +239,10 @@ test('two tabs of one page share a client; each gets its own answer and both hea
   const heard = [app, tab].map((one) => one.next('session_event'));
   await wallet.emit('chainChanged', 137, 'eip155:137');
   await Promise.all(heard);
-  const dials = (await logged()).filter(({ method, refused }) => method === 'DIAL' && !refused);
-  assert.is(new Set(dials.map(({ iss }) => iss)).size, 2);
+  const [page, same, phone] = await Promise.all([app, tab, wallet].map(({ core }) => core.crypto.getClientId()));
+  assert.is(same, page);
+  // Clients of earlier tests may still dial.
+  const dials = (await logged()).filter(({ method, iss }) => method === 'DIAL' && (iss === page || iss === phone));
   assert.is(new Set(dials.map(({ sub }) => sub)).size, 3);
 });
 

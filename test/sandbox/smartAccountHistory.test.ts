@@ -5,6 +5,7 @@ import { entryPoint08Address } from 'viem/account-abstraction';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { encodeExecuteData } from 'viem/experimental/erc7821';
 import { load } from '../support/load';
+import type { HistoryRow } from './HistoryRow';
 
 const { createSmartAccounts } = await load<typeof import('./smart-accounts/createSmartAccounts.mjs')>(
   'sandbox/smart-accounts/createSmartAccounts.mjs',
@@ -16,11 +17,6 @@ const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('s
 const { startData } = await load<typeof import('./data/startData.mjs')>('sandbox/data/startData.mjs');
 const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
 const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
-
-interface Row {
-  metadata: { operationType: string; hash: string; status: string; sentFrom: string; sentTo: string };
-  transfers: { direction: string; quantity: { numeric: string }; fungible_info?: { symbol: string } }[];
-}
 
 const stranger: Hex = '0x1111111111111111111111111111111111111111';
 let node: Awaited<ReturnType<typeof startNode>>;
@@ -43,7 +39,7 @@ async function account(type: 'smartAccount' | 'eoa' = 'smartAccount') {
   const wallet = { owner, type, chainId: 1 };
   const address = type === 'eoa' ? owner.address : (await accounts.describe(owner, 1)).address;
   await ethereum.call('anvil_setBalance', address, toHex(parseEther('10')));
-  const history = async (of = address): Promise<Row[]> => {
+  const history = async (of = address): Promise<HistoryRow[]> => {
     const url = new URL(`http://data/v1/account/${of}/history?projectId=sandbox`);
     const answer = await data.answer({ method: 'GET', url, headers: {}, body: Buffer.alloc(0) } as never);
     return JSON.parse(String(answer.body)).data;

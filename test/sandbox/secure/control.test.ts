@@ -1,14 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startTestSite } from './startTestSite';
+import { startSiteFor } from './startSiteFor';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-
-test.before(async () => {
-  site = await startTestSite();
-});
-test.before.each(() => site.reset());
-test.after(() => site.close());
+const site = await startSiteFor(test);
 
 const take = async (kind: string) =>
   (await fetch(`${site.secure.url}/control/take?kind=${kind}`, { method: 'POST' })).json();

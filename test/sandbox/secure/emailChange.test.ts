@@ -1,20 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startTestSite } from './startTestSite';
+import { startSiteFor } from './startSiteFor';
 
 const old = 'mira@meadow.garden';
 const next = 'mira@fern.example';
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = await startSiteFor(test);
 let frame: ReturnType<typeof site.browser>;
 
-test.before(async () => {
-  site = await startTestSite();
-});
-test.before.each(async () => {
-  site.reset();
+test.before.each(() => {
   frame = site.browser();
 });
-test.after(() => site.close());
 
 const codeOf = async (email: string) => (await site.mailsTo(email))[0]?.code;
 const words = async (kind: string, payload: object) => (await frame.call(kind, payload)).error?.message ?? '';

@@ -1,16 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startTestSite } from './startTestSite';
+import { startSiteFor } from './startSiteFor';
 
 const email = 'mira@meadow.garden';
 const MINUTES_20 = 20 * 60_000;
-let site: Awaited<ReturnType<typeof startTestSite>>;
-
-test.before(async () => {
-  site = await startTestSite();
-});
-test.before.each(() => site.reset());
-test.after(() => site.close());
+const site = await startSiteFor(test);
 
 test('a new device: a link, then a code, then a user with an address', async () => {
   const { call } = site.browser();

@@ -2,22 +2,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Hex, verifyMessage, verifyTypedData } from 'viem';
 import { minedReceipt } from '../data/minedReceipt.mjs';
-import { startTestSite } from './startTestSite';
+import { startSiteFor } from './startSiteFor';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = await startSiteFor(test);
 let frame: ReturnType<typeof site.browser>;
 let address: Hex;
 
-test.before(async () => {
-  site = await startTestSite();
-});
 test.before.each(async () => {
-  site.reset();
   frame = site.browser();
   await frame.login('mira@meadow.garden');
   address = (await frame.call('GET_USER', { preferredAccountType: 'eoa' })).payload.address;
 });
-test.after(() => site.close());
 
 const describe = (method: string, params: unknown) => frame.call('DESCRIBE', { method, params });
 const typed = {

@@ -14,27 +14,19 @@ import {
 import { waitForCallsStatus } from 'viem/actions';
 import { mainnet } from 'viem/chains';
 import { minedReceipt } from '../data/minedReceipt.mjs';
-import { startTestSite } from './startTestSite';
+import { startSiteFor } from './startSiteFor';
 
 const to = '0x00000000000000000000000000000000000000aa';
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = await startSiteFor(test);
 let frame: ReturnType<typeof site.browser>;
-let client: ReturnType<typeof clientOf>;
+const client = createPublicClient({ chain: mainnet, transport: http(site.chain.node.url), pollingInterval: 20 });
 let address: Hex;
 
-const clientOf = (url: string) => createPublicClient({ chain: mainnet, transport: http(url), pollingInterval: 20 });
-
-test.before(async () => {
-  site = await startTestSite();
-  client = clientOf(site.chain.node.url);
-});
 test.before.each(async () => {
-  site.reset();
   frame = site.browser();
   await frame.login('mira@meadow.garden');
   address = (await frame.call('GET_USER')).payload.address;
 });
-test.after(() => site.close());
 
 const describe = (method: string, params: unknown) => frame.call('DESCRIBE', { method, params });
 const sign = async (): Promise<Hex> => (await frame.request('personal_sign', ['0x48656c6c6f', address])).payload;

@@ -1,19 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startTestSite } from './startTestSite';
+import { startSiteFor } from './startSiteFor';
 
 const person = { name: 'Mira Linden', email: 'mira@meadow.garden' };
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = await startSiteFor(test);
 let frame: ReturnType<typeof site.browser>;
 
-test.before(async () => {
-  site = await startTestSite();
-});
 test.before.each(() => {
-  site.reset();
   frame = site.browser();
 });
-test.after(() => site.close());
 
 const uriOf = async (provider: string): Promise<string> =>
   (await frame.call('GET_SOCIAL_REDIRECT_URI', { provider })).payload.uri;

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../support/load';
-import { startTestSite } from './startTestSite';
+import { startSiteFor } from './startSiteFor';
 
 const { fromBase58, toBase58 } = await load<typeof import('../base58.mjs')>('sandbox/base58.mjs');
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
@@ -10,17 +10,15 @@ const BLOCKHASH = Buffer.alloc(32, 7);
 const RECIPIENT = Buffer.alloc(32, 9);
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = await startSiteFor(test);
 let frame: ReturnType<typeof site.browser>;
 let address: string;
 
-test.before(async () => {
-  site = await startTestSite();
+test.before.each(async () => {
   frame = site.browser();
   await frame.login('mira@meadow.garden');
   address = (await frame.call('GET_USER', { chainId })).payload.address;
 });
-test.after(() => site.close());
 
 const ask = (method: string, params: object) => frame.request(method, params, { chainId, chainNamespace: 'solana' });
 const describe = (method: string, params: object) => frame.call('DESCRIBE', { method, params, chainId });

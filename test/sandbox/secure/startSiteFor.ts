@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Test } from 'uvu';
 import { load } from '../../support/load';
 
 const { callNode } = await load<typeof import('../data/callNode.mjs')>('sandbox/data/callNode.mjs');
@@ -27,8 +28,8 @@ export interface Message {
 // biome-ignore lint/suspicious/noExplicitAny: the payloads are as many as the kinds of messages
 export type Answer = { payload?: any; error?: { message: string; code?: number } };
 
-/** Starts the secure site with a node, without a page around it. */
-export async function startTestSite() {
+/** Starts the secure site with a node, without a page around it, for the tests of a file. It is reset before each. */
+export async function startSiteFor(test: Test) {
   const faults = createFaults(() => LOGIN_PARTS);
   const log = createRequestLog();
   const node = await startNode(1);
@@ -85,6 +86,10 @@ export async function startTestSite() {
     };
   }
 
+  test.before.each(() => reset());
+  test.after(async () => {
+    await Promise.all(running.map((part) => part.close()));
+  });
   return {
     ...facts,
     chain,
@@ -94,8 +99,5 @@ export async function startTestSite() {
     mailsTo,
     control: async (wish: object) =>
       (await fetch(secure.control, { method: 'POST', body: JSON.stringify(wish) })).json(),
-    close: async () => {
-      await Promise.all(running.map((part) => part.close()));
-    },
   };
 }
