@@ -32,20 +32,26 @@ const refused = [
 const refusedOthers = [
   `0x${'0'.repeat(32)}1`,
   '9007199254740992',
+  '0x20000000000000',
   '0xffffffffffffffff',
   null,
   undefined,
   true,
   [],
   [1],
+  ['0x1'],
   {},
   1n,
 ];
 
-for (const value of [1, '1', '0x1', '0x01', '0X1'.toLowerCase()])
-  test(`readChainId: ${JSON.stringify(value)} from a wallet is eip155:1`, () => {
-    assert.is(readChainId(value), 'eip155:1');
-    assert.is(readAnswer(value), 'eip155:1');
+for (const [value, id] of [
+  ...[1, '1', '0x1', '0x01', '0X1'].map((one) => [one, 'eip155:1'] as const),
+  [8453, 'eip155:8453'],
+  ['137', 'eip155:137'],
+] as const)
+  test(`readChainId: ${JSON.stringify(value)} from a wallet is ${id}`, () => {
+    assert.is(readChainId(value), id);
+    assert.is(readAnswer(value), id);
   });
 
 for (const value of [...refused, ...refusedOthers])

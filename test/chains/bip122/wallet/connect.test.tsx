@@ -9,7 +9,6 @@ import { readErrorCode } from '../../../../src/lib/errorCode';
 import type { Network } from '../../../../src/lib/network';
 import { accountOf } from '../../../sandbox/bitcoin/wallets/createSigner.js';
 import type { VaultConfig } from '../../../sandbox/bitcoin/wallets/createVault.js';
-import { approveAttempt } from '../../../support/approveAttempt';
 import {
   BITCOIN_MAINNET,
   BITCOIN_SIGNET,
@@ -19,9 +18,7 @@ import {
   bitcoinKinds,
   createBitcoinWallet,
 } from '../../../support/createBitcoinWallet';
-import { createSink } from '../../../support/createSink';
-import { createFakeClock } from '../../../support/fakeClock';
-import { createFakeHttp } from '../../../support/fakeHttp';
+import { createConnector } from '../../../support/createConnector';
 import { neverAborted } from '../../../support/neverAborted';
 import { watch } from '../../../support/watch';
 
@@ -44,27 +41,11 @@ const withNetwork = ['listed', 'unisat'] as const;
 
 function setup(kind: BitcoinKind, config?: Partial<VaultConfig>) {
   const { wallet, vault, control, object } = createBitcoinWallet(kind, config);
-  const clock = createFakeClock();
-  const { sink, notifications } = createSink();
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
-  const controller = new AbortController();
-  const calls = { unavailable: 0 };
-  const connect = (params: { restore?: boolean; afterEvent?: boolean; networkId?: CaipNetworkId } = {}) =>
-    watch(
-      adapter.connect({
-        provider: wallet,
-        sink,
-        signal: controller.signal,
-        restore: false,
-        networkId: BITCOIN_MAINNET,
-        onUnavailable: () => calls.unavailable++,
-        ...params,
-      }),
-    );
-  const connected = (params?: { networkId?: CaipNetworkId }) =>
-    approveAttempt(connect(params), clock, () => control.approve());
+  const connector = createConnector(makeAdapter, { provider: wallet, networkId: BITCOIN_MAINNET }, () =>
+    control.approve(),
+  );
   const asked = () => control.requests.map(({ method }) => method);
-  return { wallet, object, vault, control, clock, notifications, connect, connected, controller, calls, asked };
+  return { ...connector, wallet, object, vault, control, asked };
 }
 
 for (const kind of bitcoinKinds) {
@@ -109,10 +90,10 @@ for (const kind of bitcoinKinds) {
   });
 
   test(`${kind}: an answer after the visitor has left changes nothing`, async () => {
-    const { connect, clock, control, controller, notifications } = setup(kind);
+    const { connect, clock, control, notifications } = setup(kind);
     const attempt = connect();
     await clock.advance(0);
-    controller.abort(new Error('left'));
+    attempt.leave();
     control.approve();
     await clock.advance(5_000);
     assert.is((attempt.error as Error).message, 'left');
@@ -203,12 +184,12 @@ for (const kind of bitcoinKinds) {
 
 for (const kind of withEvents) {
   test(`${kind}: is restored without a prompt, and follows its accounts, locks and the end`, async () => {
-    const { connect, clock, control, asked, notifications, calls } = setup(kind, { policy: 'never' });
+    const { connect, clock, control, asked, notifications, unavailable } = setup(kind, { policy: 'never' });
     control.unlock();
     const before = connect({ restore: true });
     await clock.advance(5_000);
     if (kind === 'listed') assert.is((before.error as { code?: number }).code, 4001);
-    else assert.equal([before.settled, calls.unavailable > 0], [false, true]);
+    else assert.equal([before.settled, unavailable() > 0], [false, true]);
     const fresh = setup(kind, { policy: 'never' });
     fresh.vault.set({ granted: true });
     const attempt = fresh.connect({ restore: true });
@@ -242,11 +223,11 @@ for (const kind of withEvents) {
 }
 
 test('leather: is not restored, and not asked, since it could only prompt', async () => {
-  const { connect, clock, asked, calls, vault } = setup('leather');
+  const { connect, clock, asked, unavailable, vault } = setup('leather');
   vault.set({ granted: true });
   const attempt = connect({ restore: true });
   await clock.advance(60_000);
-  assert.equal([attempt.settled, calls.unavailable, asked()], [false, 1, []]);
+  assert.equal([attempt.settled, unavailable(), asked()], [false, 1, []]);
 });
 
 for (const kind of withNetwork) {
@@ -368,7 +349,7 @@ test('standard: a wallet that lists no accounts still signs after another modal 
 test('connect: a wallet that throws, or answers what nobody expects, is an error or stays unavailable', async () => {
   for (const answer of [null, 'yes', 5, {}, [null], [{}], [5], { addresses: 'all' }, { accounts: [[]] }]) {
     for (const kind of bitcoinKinds) {
-      const { object, connect, clock, control, calls, controller } = setup(kind);
+      const { object, connect, clock, control, unavailable } = setup(kind);
       const hostile = async () => answer;
       const target = object as Record<string, unknown>;
       if (kind === 'okx')
@@ -381,8 +362,8 @@ test('connect: a wallet that throws, or answers what nobody expects, is an error
       assert.is((attempt.error as { code?: number }).code, 4100, `${kind} ${JSON.stringify(answer)}`);
       const restored = connect({ restore: true });
       await clock.advance(5_000);
-      assert.equal([restored.settled, calls.unavailable > 0], [false, true]);
-      controller.abort();
+      assert.equal([restored.settled, unavailable() > 0], [false, true]);
+      restored.leave();
       assert.is(control.listenerCount(), 0);
     }
   }
@@ -398,10 +379,8 @@ test('connect: a wallet that cannot tell the test networks apart is on the appâ€
 });
 
 test('connect: refuses a value that is no wallet, and an aborted signal', async () => {
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: createFakeClock() });
-  const sink = { accounts() {}, network() {}, disconnected() {} };
   for (const provider of [null, 'wallet', {}, { connect() {} }]) {
-    const attempt = watch(adapter.connect({ provider, sink, signal: new AbortController().signal, restore: false }));
+    const attempt = createConnector(makeAdapter, { provider }).connect();
     await new Promise((resolve) => setImmediate(resolve));
     assert.instance(attempt.error, TypeError);
   }

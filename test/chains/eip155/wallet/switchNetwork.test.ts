@@ -3,8 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
 import type { Network } from '../../../../src/lib/network';
-import { createFakeClock } from '../../../support/fakeClock';
-import { createFakeHttp } from '../../../support/fakeHttp';
+import { createConnector } from '../../../support/createConnector';
 import { createFakeProvider } from '../../../support/fakeProvider';
 import { rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
@@ -31,15 +30,9 @@ const never = () => new Promise(() => {});
 /** A wallet that is connected on Ethereum, and its requests since then. */
 async function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
-  const clock = createFakeClock();
-  const notifications: string[] = [];
   const controller = new AbortController();
-  const connection = await makeAdapter({ http: createFakeHttp(() => null), clock }).connect({
-    provider,
-    sink: { accounts() {}, network: (id) => notifications.push(id), disconnected() {} },
-    signal: new AbortController().signal,
-    restore: false,
-  });
+  const { attempt, clock, notifications } = createConnector(makeAdapter, { provider });
+  const connection = await attempt();
   const before = provider.calls.length;
   const requests = () => provider.calls.slice(before).filter(({ method }) => method !== 'eth_chainId');
   const methodNames = () => requests().map(({ method }) => method.replace(/^wallet_|EthereumChain$/g, ''));
@@ -81,7 +74,7 @@ test('switchNetwork: requests the network and resolves when the chain id confirm
   assert.equal(notifications, [], 'the caller has the news already');
   provider.emit('chainChanged', '0x1');
   await clock.advance(1_000);
-  assert.equal(notifications, ['eip155:1']);
+  assert.equal(notifications, [['network', 'eip155:1']]);
 });
 
 test('switchNetwork: resolves by the event of a wallet that never responds', async () => {

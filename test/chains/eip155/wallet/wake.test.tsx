@@ -1,9 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
-import { createSink } from '../../../support/createSink';
-import { createFakeClock } from '../../../support/fakeClock';
-import { createFakeHttp } from '../../../support/fakeHttp';
+import { createConnector } from '../../../support/createConnector';
 import { createFakeProvider } from '../../../support/fakeProvider';
 
 const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -17,12 +15,10 @@ const wakes: Record<string, () => void> = {
 
 async function setup() {
   const provider = createFakeProvider();
-  const clock = createFakeClock();
-  const { sink, notifications } = createSink();
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
   const controller = new AbortController();
-  const connect = (restore: boolean, afterEvent = false) =>
-    adapter.connect({ provider, sink, signal: controller.signal, restore, afterEvent });
+  const { signal } = controller;
+  const { attempt, clock, notifications } = createConnector(makeAdapter, { provider });
+  const connect = (restore: boolean, afterEvent = false) => attempt({ signal, restore, afterEvent });
   return { provider, clock, notifications, connect, controller };
 }
 

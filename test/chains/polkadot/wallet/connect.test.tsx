@@ -1,12 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/polkadot/index';
-import type { CaipNetworkId } from '../../../../src/lib/caip';
-import { approveAttempt } from '../../../support/approveAttempt';
+import { createConnector } from '../../../support/createConnector';
 import { createAccount, createExtension, type ExtensionAccount, GENESIS } from '../../../support/createExtension';
-import { createSink } from '../../../support/createSink';
-import { createFakeClock } from '../../../support/fakeClock';
-import { createFakeHttp } from '../../../support/fakeHttp';
 import { neverAborted } from '../../../support/neverAborted';
 import { rejection } from '../../../support/rejection';
 import { watch } from '../../../support/watch';
@@ -19,30 +15,7 @@ const never = () => new Promise(() => {});
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
 
 function setup(fake = createExtension()) {
-  const clock = createFakeClock();
-  const { sink, notifications } = createSink();
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock, appName: () => 'Meadow' });
-  let unavailable = 0;
-  const connect = (
-    params: { restore?: boolean; afterEvent?: boolean; networkId?: CaipNetworkId } = {},
-    controller = new AbortController(),
-  ) =>
-    Object.assign(
-      watch(
-        adapter.connect({
-          provider: fake.extension,
-          sink,
-          signal: controller.signal,
-          restore: false,
-          onUnavailable: () => unavailable++,
-          ...params,
-        }),
-      ),
-      { leave: () => controller.abort(new Error('left')) },
-    );
-  const connected = (params?: { networkId?: CaipNetworkId }) =>
-    approveAttempt(connect(params), clock, () => fake.prompt.approve());
-  return { fake, clock, notifications, adapter, connect, connected, unavailable: () => unavailable };
+  return { fake, ...createConnector(makeAdapter, { provider: fake.extension }, () => fake.prompt.approve()) };
 }
 
 /** The address of a key in the networks of Polkadot and Kusama, and in no network. */

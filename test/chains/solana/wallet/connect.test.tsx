@@ -1,12 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/solana/index';
-import type { CaipNetworkId } from '../../../../src/lib/caip';
-import { approveAttempt } from '../../../support/approveAttempt';
-import { createSink } from '../../../support/createSink';
+import { createConnector } from '../../../support/createConnector';
 import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
-import { createFakeClock } from '../../../support/fakeClock';
-import { createFakeHttp } from '../../../support/fakeHttp';
 import { neverAborted } from '../../../support/neverAborted';
 import { watch } from '../../../support/watch';
 import { withCode } from '../../../support/withCode';
@@ -16,35 +12,8 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const never = () => new Promise(() => {});
 
 function setup(fake = createStandardWallet()) {
-  const clock = createFakeClock();
-  const { sink, notifications } = createSink();
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
-  const controller = new AbortController();
-  let unavailable = 0;
-  const connect = (params: { restore?: boolean; afterEvent?: boolean; networkId?: CaipNetworkId } = {}) =>
-    watch(
-      adapter.connect({
-        provider: fake.wallet,
-        sink,
-        signal: controller.signal,
-        restore: false,
-        onUnavailable: () => unavailable++,
-        ...params,
-      }),
-    );
-  const connected = (params?: { networkId?: CaipNetworkId }) =>
-    approveAttempt(connect(params), clock, () => fake.prompt.approve());
-  const addresses = () => fake.state.accounts.map(({ address }) => address);
-  return {
-    fake,
-    clock,
-    notifications,
-    connect,
-    connected,
-    controller,
-    addresses,
-    unavailable: () => unavailable,
-  };
+  const connector = createConnector(makeAdapter, { provider: fake.wallet }, () => fake.prompt.approve());
+  return { ...connector, fake, addresses: () => fake.state.accounts.map(({ address }) => address) };
 }
 
 test('connect: asks once, and returns the accounts in the wallet’s order', async () => {
@@ -227,11 +196,11 @@ test('restore after an event: what was shared before does not count, and nothing
 });
 
 test('restore: an abort rejects at once and removes all listeners and timers', async () => {
-  const { fake, connect, clock, controller } = setup();
+  const { fake, connect, clock } = setup();
   fake.behave('standard:connect', never);
   const attempt = connect({ restore: true });
   await clock.advance(10);
-  controller.abort(new Error('left'));
+  attempt.leave();
   await clock.advance(0);
   assert.is((attempt.error as Error).message, 'left');
   assert.is(fake.listenerCount, 0);
