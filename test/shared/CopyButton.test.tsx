@@ -62,6 +62,8 @@ test('CopyButton: a failure shows a toast or calls onFail', async () => {
   assert.is(view.label(), 'Copy address');
   assert.is(view.state.toast.current.value?.text, 'Couldn’t copy. This page doesn’t allow it.');
   await view.unmount();
+  // Pages without HTTPS have none.
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   let refusals = 0;
   const other = await show(button('0x1', { onFail: () => refusals++ }));
   await other.click(other.get('button'));

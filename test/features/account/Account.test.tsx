@@ -62,24 +62,10 @@ test('Account: hides Receive and the network pill if they are disabled', async (
   await view.done();
 });
 
-test('Account: copying shows a check for 1.5 s and is announced', async () => {
+test('Account: copies the address', async () => {
   const view = await renderFeature('Account');
   await view.click(view.button('Copy address'));
   assert.equal(view.copied, [ADDRESS]);
-  assert.ok(view.has('Copied'));
-  await view.pass(100);
-  assert.is(view.spoken(), 'Copied');
-  await view.pass(1_400);
-  assert.ok(view.has('Copy address'));
-  await view.done();
-});
-
-test('Account: shows a toast if the clipboard is blocked', async () => {
-  const view = await renderFeature('Account');
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-  await view.click(view.button('Copy address'));
-  assert.match(view.text(), 'Couldn’t copy.');
-  assert.ok(view.has('Copy address'));
   await view.done();
 });
 
