@@ -1,18 +1,19 @@
 import { Verifier } from 'bip322-js';
 import { accountOf } from '../sandbox/bitcoin/wallets/createSigner.js';
+import { bitcoinMainnet, bitcoinPage, bitcoinTestnet, bitcoinTitles } from './support/bitcoinSteps';
+import { longUnless } from './support/longUnless';
 import {
   askedOf,
-  bitcoinAccount,
-  bitcoinMainnet,
-  bitcoinPage,
-  bitcoinStatus,
-  bitcoinTestnet,
-  bitcoinTitles,
-  bitcoinWallet,
+  closeByHandle,
+  eventually,
+  expectFocus,
+  familyAccount,
+  familyStatus,
+  openModal,
   waitForPrompt,
-} from './support/bitcoinSteps';
-import { longUnless } from './support/longUnless';
-import { closeByHandle, eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 import { expect, type Host, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -39,9 +40,9 @@ async function connect(host: Host, name: BitcoinWalletName): Promise<void> {
   await openModal(host);
   await rowOf(host, name).click();
   await waitForPrompt(host, name, 'connect');
-  await bitcoinWallet(host, name, 'approve');
+  await wallet(host, name, 'approve');
   await waitUntilClosed(host);
-  await eventually(() => bitcoinStatus(host)).toBe('connected');
+  await eventually(() => familyStatus(host, 'bip122')).toBe('connected');
 }
 
 const sign = ({ page }: Host, address: string) =>
@@ -62,36 +63,36 @@ for (const isShort of [true, false])
           await openModal(host);
           if (name !== 'orchard') {
             expect(await rowOf(host, name).count(), 'it is not there yet').toBe(0);
-            await bitcoinWallet(host, name, 'install');
+            await wallet(host, name, 'install');
           }
           await rowOf(host, name).click();
           await waitForPrompt(host, name, 'connect');
-          await bitcoinWallet(host, name, 'reject');
+          await wallet(host, name, 'reject');
           await host.dialog.getByText('Connection declined').waitFor();
-          expect(await bitcoinStatus(host)).toBe('disconnected');
+          expect(await familyStatus(host, 'bip122')).toBe('disconnected');
           await host.button('Try again').click();
           await waitForPrompt(host, name, 'connect');
           await closeByHandle(host);
           await waitUntilClosed(host);
-          await bitcoinWallet(host, name, 'approve');
+          await wallet(host, name, 'approve');
           await openModal(host);
           await expectFocus(host, 'h2 Connect wallet');
-          expect(await bitcoinStatus(host), 'the answer came when the visitor had left').toBe('disconnected');
-          await bitcoinWallet(host, name, 'disconnect');
+          expect(await familyStatus(host, 'bip122'), 'the answer came when the visitor had left').toBe('disconnected');
+          await wallet(host, name, 'disconnect');
           await rowOf(host, name).click();
           await waitForPrompt(host, name, 'connect');
-          await bitcoinWallet(host, name, 'approve');
+          await wallet(host, name, 'approve');
           await waitUntilClosed(host);
           const address = addressOf(name, 0);
-          expect((await bitcoinAccount(host)).caipAddress).toBe(`${bitcoinMainnet}:${address}`);
+          expect((await familyAccount(host, 'bip122')).caipAddress).toBe(`${bitcoinMainnet}:${address}`);
           const signed = sign(host, address);
           await waitForPrompt(host, name, 'signMessage');
-          await bitcoinWallet(host, name, 'approve');
+          await wallet(host, name, 'approve');
           expect(Verifier.verifySignature(address, MESSAGE, await signed)).toBe(true);
           await host.page.evaluate(() => WalletModal.disconnect());
-          expect(await bitcoinStatus(host)).toBe('disconnected');
-          await eventually(() => bitcoinWallet(host, name, 'listenerCount')).toBe(0);
-          expect(await bitcoinWallet(host, name, 'removedAll')).toBe(0);
+          expect(await familyStatus(host, 'bip122')).toBe('disconnected');
+          await eventually(() => wallet(host, name, 'listenerCount')).toBe(0);
+          expect(await wallet(host, name, 'removedAll')).toBe(0);
         });
       }
     },
@@ -107,15 +108,15 @@ for (const isShort of [true, false])
         await test.step(name, async () => {
           if (name !== 'orchard') await visit(host, name);
           await connect(host, name);
-          await bitcoinWallet(host, name, 'setAccounts', [1, 0]);
-          await eventually(async () => (await bitcoinAccount(host)).address).toBe(addressOf(name, 1));
-          await bitcoinWallet(host, name, 'lock');
-          await eventually(() => bitcoinStatus(host)).toBe('disconnected');
-          await bitcoinWallet(host, name, 'unlock');
-          await eventually(() => bitcoinStatus(host)).toBe('connected');
+          await wallet(host, name, 'setAccounts', [1, 0]);
+          await eventually(async () => (await familyAccount(host, 'bip122')).address).toBe(addressOf(name, 1));
+          await wallet(host, name, 'lock');
+          await eventually(() => familyStatus(host, 'bip122')).toBe('disconnected');
+          await wallet(host, name, 'unlock');
+          await eventually(() => familyStatus(host, 'bip122')).toBe('connected');
           await host.page.reload();
-          await eventually(() => bitcoinStatus(host)).toBe('connected');
-          expect((await bitcoinAccount(host)).address).toBe(addressOf(name, 1));
+          await eventually(() => familyStatus(host, 'bip122')).toBe('connected');
+          expect((await familyAccount(host, 'bip122')).address).toBe(addressOf(name, 1));
           expect(await askedOf(host, name)).not.toContain('connect');
         });
       }
@@ -128,13 +129,13 @@ test('leather is not asked, and stays a wallet that was used, until it is chosen
   await host.page.reload();
   await openModal(host);
   await rowOf(host, 'leather').waitFor();
-  expect([await bitcoinStatus(host), await askedOf(host, 'leather')]).toEqual(['disconnected', []]);
+  expect([await familyStatus(host, 'bip122'), await askedOf(host, 'leather')]).toEqual(['disconnected', []]);
   const stored = await host.page.evaluate(() => localStorage.getItem('wallet-modal/v1/recentWallets'));
   expect(stored).toContain('bip122:name:Leather');
   await rowOf(host, 'leather').click();
   await waitForPrompt(host, 'leather', 'connect');
-  await bitcoinWallet(host, 'leather', 'approve');
-  await eventually(() => bitcoinStatus(host)).toBe('connected');
+  await wallet(host, 'leather', 'approve');
+  await eventually(() => familyStatus(host, 'bip122')).toBe('connected');
 });
 
 test('accounts and networks: what each account is for, another network in the wallet, and one without accounts', async ({
@@ -142,23 +143,23 @@ test('accounts and networks: what each account is for, another network in the wa
 }) => {
   const host = await openHost(bitcoinPage('tern', { walletConfig: config({}) }));
   await connect(host, 'tern');
-  expect((await bitcoinAccount(host)).types).toEqual(['payment', 'eoa']);
+  expect((await familyAccount(host, 'bip122')).types).toEqual(['payment', 'eoa']);
   const accounts = () => host.page.evaluate(() => WalletModal.getProvider('bip122').getAccountAddresses());
   expect((await accounts()).map(({ purpose }) => purpose)).toEqual(['payment', 'ordinals']);
-  await bitcoinWallet(host, 'tern', 'setNetwork', 'Testnet');
-  await eventually(async () => (await bitcoinAccount(host)).caipAddress).toBe(
+  await wallet(host, 'tern', 'setNetwork', 'Testnet');
+  await eventually(async () => (await familyAccount(host, 'bip122')).caipAddress).toBe(
     `${bitcoinTestnet}:${addressOf('tern', 0, 'Testnet')}`,
   );
   await visit(host, 'orchard', config({ network: 'Testnet' }));
   await openModal(host);
   await rowOf(host, 'orchard').click();
   await waitForPrompt(host, 'orchard', 'connect');
-  await bitcoinWallet(host, 'orchard', 'approve');
+  await wallet(host, 'orchard', 'approve');
   await host.dialog.getByText('Orchard is on another network.').waitFor();
   // It is connected once it has an account on the network.
-  await bitcoinWallet(host, 'orchard', 'setNetwork', 'Mainnet');
-  await eventually(() => bitcoinStatus(host)).toBe('connected');
-  expect(Object.values((await bitcoinAccount(host)).addressLabels)).toEqual([
+  await wallet(host, 'orchard', 'setNetwork', 'Mainnet');
+  await eventually(() => familyStatus(host, 'bip122')).toBe('connected');
+  expect(Object.values((await familyAccount(host, 'bip122')).labels)).toEqual([
     'Orchard savings',
     'Orchard collectibles',
   ]);
@@ -170,5 +171,5 @@ test('a page without Bitcoin requests nothing of it, and looks for no wallet of 
   await host.button('Pebble, Installed').waitFor();
   expect(await host.button('UniSat').count()).toBe(0);
   expect(host.requests.filter((url) => /\/chunks\/[^/]*(?:bip122|bitcoin)/i.test(url))).toEqual([]);
-  expect([await askedOf(host, 'unisat'), await bitcoinWallet(host, 'orchard', 'listenerCount')]).toEqual([[], 0]);
+  expect([await askedOf(host, 'unisat'), await wallet(host, 'orchard', 'listenerCount')]).toEqual([[], 0]);
 });

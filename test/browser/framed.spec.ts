@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright';
 import { checkView } from './support/checkView';
-import { addFrame, expectedNote, framedNote, framedPage, noNote, otherSite } from './support/framing';
+import { expectedNote, framedNote, framedPage, noNote, otherSite } from './support/framing';
 import { longUnless } from './support/longUnless';
 import { eventually } from './support/steps';
 import { expect, type Host, test } from './support/test';
@@ -41,26 +41,6 @@ for (const [width, height, themeMode] of [
     },
   );
 }
-
-test('a page whose grandparent frame is same-origin but whose parent is not shows its host', async ({
-  openHost,
-  sandbox,
-  site,
-}) => {
-  const host = await openHost(outer);
-  const inner = framedPage(sandbox);
-  await host.page.evaluate(addFrame, otherSite(site, '/between', inner));
-  const { frame } = await openIn(host, inner);
-  expect(await frame.evaluate(framedNote)).toStrictEqual(expectedNote(sandbox));
-});
-
-test('a page in a frame of its own origin shows no host', async ({ openHost, sandbox }) => {
-  const host = await openHost(outer);
-  const inner = framedPage(sandbox);
-  await host.page.evaluate(addFrame, inner);
-  const { frame } = await openIn(host, inner);
-  expect(await frame.evaluate(framedNote)).toStrictEqual(noNote);
-});
 
 test('a page that is not in a frame shows no host', async ({ openHost, sandbox }) => {
   const host = await openHost();

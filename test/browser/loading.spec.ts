@@ -1,7 +1,16 @@
 import { account, focused, state } from './support/inPage';
 import { longUnless } from './support/longUnless';
-import { connectSolana, solanaAccount, solanaPage, solanaStatus } from './support/solanaSteps';
-import { closeByHandle, connect, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { connectSolana, solanaPage } from './support/solanaSteps';
+import {
+  closeByHandle,
+  connect,
+  eventually,
+  familyAccount,
+  familyStatus,
+  openByHandle,
+  openModal,
+  waitUntilClosed,
+} from './support/steps';
 import { expect, test } from './support/test';
 
 test('embedded: a region of the page that does not take focus, does not lock the page and cannot be closed', async ({
@@ -115,8 +124,8 @@ test('the script at body: a connection of a family that only the next script con
   const host = await openHost(solanaPage(sandbox, { script: 'body' }));
   const address = await connectSolana(host, 'Cove');
   await host.page.reload();
-  await eventually(() => solanaStatus(host)).toBe('connected');
-  expect((await solanaAccount(host)).address).toBe(address);
+  await eventually(() => familyStatus(host, 'solana')).toBe('connected');
+  expect((await familyAccount(host, 'solana')).address).toBe(address);
 });
 
 test('options of the script tag alone: the modal opens with its networks', async ({ openHost }) => {

@@ -1,15 +1,18 @@
 import { encodeAddress } from '@polkadot/util-crypto/address';
 import { signatureVerify } from '@polkadot/util-crypto/signature';
+import { polkadotPage, signByAll } from './support/polkadotSteps';
 import {
   askedOf,
-  control,
-  polkadotAccount,
-  polkadotPage,
-  polkadotStatus,
-  signByAll,
+  closeByHandle,
+  eventually,
+  expectFocus,
+  familyAccount,
+  familyStatus,
+  openModal,
   waitForPrompt,
-} from './support/polkadotSteps';
-import { closeByHandle, eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 import { expect, type Host, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -38,7 +41,7 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
   );
   const { button, dialog, page } = host;
   const [stash, garden, seeds] = sandbox.parts.polkadot.accounts.map(({ address }) => address);
-  const willow = (verb: 'inject' | 'approve') => control(host, 'willow', verb);
+  const willow = (verb: 'inject' | 'approve') => wallet(host, 'willow', verb);
 
   await test.step('found although it is injected late, and only the pressed one is asked', async () => {
     await openModal(host);
@@ -46,22 +49,22 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
     expect(await button(/Willow,/).count()).toBe(0);
     await willow('inject');
     await button(/Willow,/).click();
-    await waitForPrompt(host, 'willow');
+    await waitForPrompt(host, 'willow', 'prompt');
     expect(await askedOf(host, 'thicket')).toEqual([]);
   });
 
   await test.step('rejected by words alone, whatever they are', async () => {
     for (const text of ['Rejected', 'This app is not allowed to interact with this extension']) {
-      await waitForPrompt(host, 'willow');
+      await waitForPrompt(host, 'willow', 'prompt');
       await dialog.getByText('Continue in Willow').waitFor();
-      await control(host, 'willow', 'reject', text);
+      await wallet(host, 'willow', 'reject', text);
       await dialog.getByText('Connection declined').waitFor();
       await button('Try again').click();
     }
   });
 
   await test.step('silent: a second press joins the request; a late answer is ignored, and joined by the next press', async () => {
-    await waitForPrompt(host, 'willow');
+    await waitForPrompt(host, 'willow', 'prompt');
     const asked = await askedOf(host, 'willow');
     await button('Try again').click();
     await dialog.getByText('Continue in Willow').waitFor();
@@ -70,48 +73,50 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
     await willow('approve');
     await openModal(host);
     await expectFocus(host, 'h2 Connect wallet');
-    expect(await polkadotStatus(host)).toBe('disconnected');
+    expect(await familyStatus(host, 'polkadot')).toBe('disconnected');
     await button(/Willow,/).click();
     await waitUntilClosed(host);
     expect((await askedOf(host, 'willow')).filter((method) => method !== 'get')).toEqual(asked);
   });
 
   await test.step('its accounts have the addresses of the network, names and types, without those of others', async () => {
-    const { caipAddress, types, labels } = await polkadotAccount(host);
+    const { caipAddress, types, labels } = await familyAccount(host, 'polkadot');
     expect(caipAddress).toBe(`polkadot:91b171bb158e2d3848fa23a9f1c25182:${encodeAddress(String(stash), 0)}`);
     expect(types).toEqual(['eoa', 'eoa', 'eoa']);
     expect(Object.values(labels ?? {})).toEqual(['Stash', 'Garden', 'Seeds']);
   });
 
   await test.step('signs with a key of each type, with the type of the key before the signature', async () => {
-    await control(host, 'willow', 'setPolicy', 'auto');
+    await wallet(host, 'willow', 'setPolicy', 'auto');
     expect(await signAndVerify(host)).toEqual(['sr25519', 'ed25519', 'ecdsa']);
-    await control(host, 'willow', 'setPolicy', 'ask');
+    await wallet(host, 'willow', 'setPolicy', 'ask');
   });
 
   await test.step('another network: other addresses, nobody is asked, and the bound account is there', async () => {
-    await control(host, 'willow', 'setAccounts', [1, 3, 4]);
-    await eventually(async () => (await polkadotAccount(host)).address).toBe(encodeAddress(String(garden), 0));
+    await wallet(host, 'willow', 'setAccounts', [1, 3, 4]);
+    await eventually(async () => (await familyAccount(host, 'polkadot')).address).toBe(
+      encodeAddress(String(garden), 0),
+    );
     const asked = await askedOf(host, 'willow');
     await page.evaluate(() => WalletModal.switchNetwork('polkadot:b0a8d493285c2df73290dfb7e61f870f'));
-    const { address, labels } = await polkadotAccount(host);
+    const { address, labels } = await familyAccount(host, 'polkadot');
     expect([address, Object.values(labels ?? {})]).toEqual([encodeAddress(String(garden), 2), ['Garden', 'Birds']]);
     expect(await askedOf(host, 'willow')).toEqual(asked);
   });
 
   await test.step('no accounts, and accounts again', async () => {
-    await control(host, 'willow', 'setAccounts', []);
-    await eventually(() => polkadotStatus(host)).toBe('disconnected');
-    await control(host, 'willow', 'setAccounts', [2]);
-    await eventually(async () => (await polkadotAccount(host)).address).toBe(encodeAddress(String(seeds), 2));
+    await wallet(host, 'willow', 'setAccounts', []);
+    await eventually(() => familyStatus(host, 'polkadot')).toBe('disconnected');
+    await wallet(host, 'willow', 'setAccounts', [2]);
+    await eventually(async () => (await familyAccount(host, 'polkadot')).address).toBe(encodeAddress(String(seeds), 2));
   });
 
   await test.step('restored without a prompt, ended by the app, and not restored any more', async () => {
     await page.reload();
     await eventually(() => page.evaluate(() => typeof sandboxWallets === 'object')).toBe(true);
     await willow('inject');
-    await eventually(() => polkadotStatus(host)).toBe('connected');
-    expect((await polkadotAccount(host)).address).toBe(encodeAddress(String(seeds), 2));
+    await eventually(() => familyStatus(host, 'polkadot')).toBe('connected');
+    expect((await familyAccount(host, 'polkadot')).address).toBe(encodeAddress(String(seeds), 2));
     expect(await askedOf(host, 'willow')).not.toContain('prompt');
     await page.evaluate(() => WalletModal.disconnect());
     expect(await page.evaluate(() => sandboxWallets.willow.listenerCount())).toBe(0);
@@ -120,7 +125,7 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
     await willow('inject');
     await openModal(host);
     await button(/Willow,/).waitFor();
-    expect([await polkadotStatus(host), await askedOf(host, 'willow')]).toEqual(['disconnected', []]);
+    expect([await familyStatus(host, 'polkadot'), await askedOf(host, 'willow')]).toEqual(['disconnected', []]);
   });
 });
 
@@ -141,10 +146,10 @@ test('an extension of the networks’ library: no accounts, Ledger, no subscript
   });
 
   await test.step('connected once it has one, although it cannot be followed', async () => {
-    await control(host, 'thicket', 'setAccounts', [0]);
+    await wallet(host, 'thicket', 'setAccounts', [0]);
     await button('Try again').click();
     await waitUntilClosed(host);
-    expect((await polkadotAccount(host)).address).toBe(encodeAddress(String(stash), 0));
+    expect((await familyAccount(host, 'polkadot')).address).toBe(encodeAddress(String(stash), 0));
   });
 
   await test.step('hardware that signs no texts is an error with a code', async () => {
@@ -153,15 +158,15 @@ test('an extension of the networks’ library: no accounts, Ledger, no subscript
   });
 
   await test.step('without the permission, a page load asks once; once refused, no later one does', async () => {
-    await control(host, 'thicket', 'setPolicy', 'reject');
-    await control(host, 'thicket', 'disconnect');
+    await wallet(host, 'thicket', 'setPolicy', 'reject');
+    await wallet(host, 'thicket', 'disconnect');
     await page.reload();
     await eventually(() => askedOf(host, 'thicket')).toEqual(['prompt']);
-    await eventually(() => polkadotStatus(host)).toBe('disconnected');
+    await eventually(() => familyStatus(host, 'polkadot')).toBe('disconnected');
     await page.reload();
     await openModal(host);
     await button(/Thicket,/).waitFor();
-    expect([await polkadotStatus(host), await askedOf(host, 'thicket')]).toEqual(['disconnected', []]);
+    expect([await familyStatus(host, 'polkadot'), await askedOf(host, 'thicket')]).toEqual(['disconnected', []]);
   });
 });
 

@@ -3,12 +3,12 @@ import { bitcoinMainnet } from './support/bitcoinSteps';
 import { checkView } from './support/checkView';
 import { state } from './support/inPage';
 import { pressByKey } from './support/keySteps';
-import { polkadotAccount, signByAll } from './support/polkadotSteps';
+import { signByAll } from './support/polkadotSteps';
 import { connectByCode } from './support/relaySteps';
 import type { RelayHost } from './support/relayTest';
 import { signWithEach } from './support/signWithEach';
 import { solanaOptions } from './support/solana';
-import { eventually, waitUntilClosed } from './support/steps';
+import { eventually, familyAccount, waitUntilClosed } from './support/steps';
 import { expect, type TestSandbox, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -197,7 +197,7 @@ test('one session of a phone with all four families: signed with each, after a r
     await test.step(isReloaded ? 'after a reload' : 'before it', async () => {
       if (isReloaded) await host.page.reload();
       await eventually(() => connected(host)).toStrictEqual(families);
-      expect((await polkadotAccount(host)).caipAddress).toContain(`${POLKADOT}:1`);
+      expect((await familyAccount(host, 'polkadot')).caipAddress).toContain(`${POLKADOT}:1`);
       await signWithEach(host);
       const signed = await signByAll(host, 'Hello, meadow');
       expect(signed.length).toBe(1);

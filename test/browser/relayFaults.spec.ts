@@ -1,4 +1,4 @@
-import { first, second } from './support/accounts';
+import { first } from './support/accounts';
 import { account } from './support/inPage';
 import {
   address,
@@ -7,7 +7,6 @@ import {
   expectSignature,
   installClock,
   pageFault,
-  queuedMessages,
   relayLog,
   requestSignature,
   showCode,
@@ -23,22 +22,7 @@ test.use(withoutMotion);
 const SECOND = 1_000;
 const MINUTE = 60_000;
 /** The relay's tag of a session request. */
-const REQUEST = 1108;
-
-test('relay restarts with empty queues: pending and later requests work', { tag: '@long' }, async ({
-  openPairedHost,
-  sandbox,
-}) => {
-  const { page, phone } = await openPairedHost({ expected: unreachable });
-  await sandbox.setFault({ part: 'relay', fault: 'stop' });
-  await sandbox.setFault({ part: 'relay', fault: 'restart' });
-  const meanwhile = requestSignature(page);
-  await clearFault(sandbox);
-  await meanwhile();
-  await expectSignature(page);
-  expect(phone.requests.length).toBe(2);
-  expect(await address(page)).toBe(first);
-});
+const _REQUEST = 1108;
 
 test('relay unreachable: the account is reconnecting, then connected, and the host receives both events', async ({
   openPairedHost,
@@ -54,21 +38,6 @@ test('relay unreachable: the account is reconnecting, then connected, and the ho
   await eventually(async () => (await page.evaluate(account)).status, { timeout: 20_000 }).toBe('connected');
   expect((await statuses()).slice(-2)).toStrictEqual(['reconnecting', 'connected']);
   await expectSignature(page);
-});
-
-test('relay loses a request before delivery: the request is sent again', { tag: '@long' }, async ({
-  openPairedHost,
-  sandbox,
-}) => {
-  const { page, phone } = await openPairedHost();
-  // The relay has accepted the request and loses it before the wallet receives it.
-  await phone.goOffline();
-  const asked = requestSignature(page);
-  await eventually(async () => (await queuedMessages(sandbox)).some(({ tag }) => tag === REQUEST)).toBe(true);
-  await sandbox.setFault({ part: 'relay', fault: 'restart' });
-  await phone.comeBack();
-  await asked();
-  expect(phone.requests.length).toBe(1);
 });
 
 test('half-open socket: a request sent over it is answered once, over the next socket', { tag: '@long' }, async ({
@@ -169,17 +138,4 @@ test('relay that accepts the socket but does not respond: a notice is shown, and
   await wallet.pair(await host.scan());
   await wallet.approve();
   await waitUntilClosed(host);
-});
-
-test('duplicated, late and reordered messages: processed once', { tag: '@long' }, async ({
-  openPairedHost,
-  sandbox,
-}) => {
-  const { page, phone } = await openPairedHost();
-  await sandbox.setFault({ part: 'relay', fault: 'duplicate', times: 5 });
-  await expectSignature(page);
-  await sandbox.setFault({ part: 'relay', fault: 'reorder', ms: 200 });
-  await Promise.all([expectSignature(page), expectSignature(page, second), expectSignature(page)]);
-  await clearFault(sandbox);
-  expect(phone.requests.length).toBe(4);
 });

@@ -5,8 +5,16 @@ import { state } from './support/inPage';
 import { pressByKey } from './support/keySteps';
 import { signWithEach } from './support/signWithEach';
 import { solanaOptions } from './support/solana';
-import { askedOfCove, solanaAccount } from './support/solanaSteps';
-import { closeByHandle, connect, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import {
+  askedOf,
+  closeByHandle,
+  connect,
+  eventually,
+  familyAccount,
+  openByHandle,
+  openModal,
+  waitUntilClosed,
+} from './support/steps';
 import { expect, type Host, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -37,7 +45,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
     await checkView(page, 'ChooseFamily');
     await pressByKey(host, 'Back');
     await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
-    expect(await askedOfCove(host)).toStrictEqual([]);
+    expect(await askedOf(host, 'cove')).toStrictEqual([]);
     await closeByHandle(host);
     await waitUntilClosed(host);
   });
@@ -70,9 +78,9 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
       ['connected', 'connected', 'connected'],
       'bip122',
     ]);
-    const asked = await askedOfCove(host);
+    const asked = await askedOf(host, 'cove');
     await page.evaluate((id) => WalletModal.switchNetwork(id), sandbox.parts.solana.network);
-    expect([await activeFamily(host), await askedOfCove(host)]).toStrictEqual(['solana', asked]);
+    expect([await activeFamily(host), await askedOf(host, 'cove')]).toStrictEqual(['solana', asked]);
   });
   await test.step('signed with each', () => signWithEach(host));
 
@@ -80,7 +88,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
     await page.reload();
     await eventually(() => statuses(host)).toStrictEqual(['connected', 'connected', 'connected']);
     expect(await activeFamily(host)).toBe('solana');
-    expect(await askedOfCove(host)).not.toContain('connect');
+    expect(await askedOf(host, 'cove')).not.toContain('connect');
     await signWithEach(host);
   });
 
@@ -97,7 +105,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
     await pressByKey(host, 'Disconnect Pebble from Ethereum');
     await eventually(() => statuses(host)).toStrictEqual(['disconnected', 'connected', 'connected']);
     expect(await activeFamily(host)).toBe('solana');
-    expect((await solanaAccount(host)).address).toBe(sandbox.parts.solana.accounts[0]?.address);
+    expect((await familyAccount(host, 'solana')).address).toBe(sandbox.parts.solana.accounts[0]?.address);
     await dialog.getByText('Active', { exact: true }).waitFor();
     await page.reload();
     await eventually(() => statuses(host)).toStrictEqual(['disconnected', 'connected', 'connected']);

@@ -5,10 +5,12 @@ import { showCode } from './support/relaySteps';
 import { reloadHeld } from './support/reloadHeld';
 import { ask, connect, replay, session, signs, visitor, withServer } from './support/signInSteps';
 import { solanaOptions } from './support/solana';
-import { askedOfCove, cove, solanaPage, solanaStatus, waitForCove } from './support/solanaSteps';
+import { solanaPage } from './support/solanaSteps';
 import {
+  askedOf,
   eventually,
   expectFocus,
+  familyStatus,
   openByHandle,
   openModal,
   status,
@@ -85,14 +87,14 @@ test('on Solana, by the page alone: optional, postponed, then signed on another 
   const connectCove = async (): Promise<void> => {
     await openModal(host);
     await button(/^(Continue with )?Cove,/).click();
-    await waitForCove(host, 'connect');
-    await cove(host, 'approve');
+    await waitForPrompt(host, 'cove', 'connect');
+    await wallet(host, 'cove', 'approve');
     await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
   };
   const sign = async (): Promise<void> => {
     await button('Sign in').click();
-    await waitForCove(host, 'signMessage');
-    await cove(host, 'approve');
+    await waitForPrompt(host, 'cove', 'signMessage');
+    await wallet(host, 'cove', 'approve');
     await waitUntilClosed(host);
   };
 
@@ -103,20 +105,20 @@ test('on Solana, by the page alone: optional, postponed, then signed on another 
     await page.keyboard.press('Tab');
     await expectFocus(host, /Sign in/);
     await page.keyboard.press('Enter');
-    await waitForCove(host, 'signMessage');
-    await cove(host, 'approve');
+    await waitForPrompt(host, 'cove', 'signMessage');
+    await wallet(host, 'cove', 'approve');
     await waitUntilClosed(host);
     const first = sandbox.parts.solana.accounts[0]?.address;
     expect(await session(host)).toBe(first);
   });
 
   await test.step('another account signs in for itself, and the first is still signed in', async () => {
-    await cove(host, 'setAccounts', [1, 0]);
+    await wallet(host, 'cove', 'setAccounts', [1, 0]);
     await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect((await askedOfCove(host)).filter((method) => method === 'signMessage').length).toBe(1);
+    expect((await askedOf(host, 'cove')).filter((method) => method === 'signMessage').length).toBe(1);
     await sign();
     expect(await session(host)).toBe(sandbox.parts.solana.accounts[1]?.address);
-    await cove(host, 'setAccounts', [0, 1]);
+    await wallet(host, 'cove', 'setAccounts', [0, 1]);
     await eventually(() => session(host)).toBe(sandbox.parts.solana.accounts[0]?.address);
     expect(await dialog.count()).toBe(0);
   });
@@ -131,8 +133,8 @@ test('on Solana, by the page alone: optional, postponed, then signed on another 
     });
     await page.reload();
     await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await solanaStatus(host)).toBe('connected');
-    expect(await askedOfCove(host)).not.toContain('signMessage');
+    expect(await familyStatus(host, 'solana')).toBe('connected');
+    expect(await askedOf(host, 'cove')).not.toContain('signMessage');
   });
 });
 

@@ -1,17 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { fromBase58 } from '../sandbox/base58.mjs';
 import { bundleLibrary } from './support/bundleLibrary';
+import { burnerWarning, connectSolana, solanaPage } from './support/solanaSteps';
 import {
-  askedOfCove,
-  burnerWarning,
-  connectSolana,
-  cove,
-  solanaAccount,
-  solanaPage,
-  solanaStatus,
-  waitForCove,
-} from './support/solanaSteps';
-import { closeByHandle, eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
+  askedOf,
+  closeByHandle,
+  eventually,
+  expectFocus,
+  familyAccount,
+  familyStatus,
+  openModal,
+  waitForPrompt,
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 import { expect, type Host, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -54,72 +56,72 @@ test('our wallet: rejected, silent, late, then connected, changed, locked, resto
     await openModal(host);
     await button(/Cove,/).click();
     for (const code of [4001, null]) {
-      await waitForCove(host, 'connect');
+      await waitForPrompt(host, 'cove', 'connect');
       await dialog.getByText('Continue in Cove').waitFor();
-      await cove(host, 'reject', code);
+      await wallet(host, 'cove', 'reject', code);
       await dialog.getByText('Connection declined').waitFor();
       if (code) await button('Try again').click();
     }
-    expect((await solanaAccount(host)).status).toBe('disconnected');
+    expect((await familyAccount(host, 'solana')).status).toBe('disconnected');
   });
 
   await test.step('never answers; the answer comes when the visitor has left', async () => {
     await button('Try again').click();
-    await waitForCove(host, 'connect');
+    await waitForPrompt(host, 'cove', 'connect');
     await closeByHandle(host);
     await waitUntilClosed(host);
-    await cove(host, 'approve');
+    await wallet(host, 'cove', 'approve');
     await openModal(host);
     await expectFocus(host, 'h2 Connect wallet');
-    expect(await solanaStatus(host)).toBe('disconnected');
+    expect(await familyStatus(host, 'solana')).toBe('disconnected');
     // The wallet has allowed the page now. It forgets it again.
-    await cove(host, 'disconnect');
+    await wallet(host, 'cove', 'disconnect');
   });
 
   await test.step('connected, and signs', async () => {
     await button(/Cove,/).click();
-    await waitForCove(host, 'connect');
-    await cove(host, 'approve');
+    await waitForPrompt(host, 'cove', 'connect');
+    await wallet(host, 'cove', 'approve');
     await waitUntilClosed(host);
-    expect((await solanaAccount(host)).caipAddress).toBe(`${sandbox.parts.solana.network}:${first}`);
+    expect((await familyAccount(host, 'solana')).caipAddress).toBe(`${sandbox.parts.solana.network}:${first}`);
     await eventually(() => page.evaluate(() => WalletModal.getProvider('solana').accounts.length)).toBe(1);
     const signed = sign(host);
-    await waitForCove(host, 'signMessage');
-    await cove(host, 'approve');
+    await waitForPrompt(host, 'cove', 'signMessage');
+    await wallet(host, 'cove', 'approve');
     expect(isSignedBy(String(first), await signed)).toBe(true);
   });
 
   await test.step('another account, locked and unlocked', async () => {
-    await cove(host, 'setAccounts', [1, 0]);
-    await eventually(async () => (await solanaAccount(host)).address).toBe(second);
-    await cove(host, 'lock');
-    await eventually(() => solanaStatus(host)).toBe('disconnected');
-    await cove(host, 'unlock');
-    await eventually(() => solanaStatus(host)).toBe('connected');
+    await wallet(host, 'cove', 'setAccounts', [1, 0]);
+    await eventually(async () => (await familyAccount(host, 'solana')).address).toBe(second);
+    await wallet(host, 'cove', 'lock');
+    await eventually(() => familyStatus(host, 'solana')).toBe('disconnected');
+    await wallet(host, 'cove', 'unlock');
+    await eventually(() => familyStatus(host, 'solana')).toBe('connected');
   });
 
   await test.step('restored without a prompt', async () => {
     await page.reload();
-    await eventually(() => solanaStatus(host)).toBe('connected');
-    expect((await solanaAccount(host)).address).toBe(second);
-    expect(await askedOfCove(host)).not.toContain('connect');
+    await eventually(() => familyStatus(host, 'solana')).toBe('connected');
+    expect((await familyAccount(host, 'solana')).address).toBe(second);
+    expect(await askedOf(host, 'cove')).not.toContain('connect');
   });
 
   await test.step('ended by the wallet, then by the app', async () => {
-    await cove(host, 'disconnect');
-    await eventually(() => solanaStatus(host)).toBe('disconnected');
+    await wallet(host, 'cove', 'disconnect');
+    await eventually(() => familyStatus(host, 'solana')).toBe('disconnected');
     await openModal(host);
     await button(/Cove,/).click();
-    await waitForCove(host, 'connect');
-    await cove(host, 'approve');
+    await waitForPrompt(host, 'cove', 'connect');
+    await wallet(host, 'cove', 'approve');
     await waitUntilClosed(host);
     await page.evaluate(() => WalletModal.disconnect());
-    expect(await solanaStatus(host)).toBe('disconnected');
-    expect(await askedOfCove(host)).toContain('disconnect');
+    expect(await familyStatus(host, 'solana')).toBe('disconnected');
+    expect(await askedOf(host, 'cove')).toContain('disconnect');
     await page.reload();
     await openModal(host);
     await button(/Cove,/).waitFor();
-    expect([await solanaStatus(host), await askedOfCove(host)]).toEqual(['disconnected', []]);
+    expect([await familyStatus(host, 'solana'), await askedOf(host, 'cove')]).toEqual(['disconnected', []]);
   });
 });
 
@@ -133,13 +135,13 @@ test('a wallet of others: connected, signs, is ended by the app, and is not rest
   await eventually(() => page.evaluate(() => WalletModal.getProvider('solana').accounts.length)).toBe(1);
   expect(isSignedBy(address, await sign(host))).toBe(true);
   await page.evaluate(() => WalletModal.disconnect());
-  expect(await solanaStatus(host)).toBe('disconnected');
+  expect(await familyStatus(host, 'solana')).toBe('disconnected');
   const next = await connectSolana(host, 'Burner Wallet');
   expect(next, 'it has another key with each connection').not.toBe(address);
   await page.reload();
   await openModal(host);
   await host.button(/Burner Wallet,/).waitFor();
-  await eventually(() => solanaStatus(host)).not.toBe('connected');
+  await eventually(() => familyStatus(host, 'solana')).not.toBe('connected');
 });
 
 test('an app of the standard’s own libraries lists the modal, connects by it, and signs', async ({
@@ -160,11 +162,11 @@ test('an app of the standard’s own libraries lists the modal, connects by it, 
   expect(await connecting).toEqual([address]);
   const signature = await page.evaluate((text) => window.standardApp.sign('More wallets', text), MESSAGE);
   expect(isSignedBy(address, signature)).toBe(true);
-  await cove(host, 'setAccounts', [1]);
+  await wallet(host, 'cove', 'setAccounts', [1]);
   const accounts = () => page.evaluate(() => window.standardApp.accounts('More wallets'));
   await eventually(accounts).toEqual([sandbox.parts.solana.accounts[1]?.address]);
   await page.evaluate(() => window.standardApp.disconnect('More wallets'));
-  await eventually(() => solanaStatus(host)).toBe('disconnected');
+  await eventually(() => familyStatus(host, 'solana')).toBe('disconnected');
 });
 
 test('a page with Ethereum networks alone requests nothing of Solana', async ({ openHost, sandbox }) => {
@@ -181,5 +183,5 @@ test('a page with Ethereum networks alone requests nothing of Solana', async ({ 
   expect(await sandbox.requestsOf('solana')).toEqual([]);
   expect(host.requests.filter((url) => /\/chunks\/[^/]*solana/i.test(url))).toEqual([]);
   expect(await host.page.evaluate(() => sandboxWallets.cove.listenerCount())).toBe(0);
-  expect(await askedOfCove(host)).toEqual([]);
+  expect(await askedOf(host, 'cove')).toEqual([]);
 });

@@ -15,8 +15,8 @@ import {
   sendButton,
   turnChain,
 } from './support/solanaSendSteps';
-import { askedOfCove, connectByPage, connectSolana, cove, solanaPage, solanaStatus } from './support/solanaSteps';
-import { eventually, openByHandle, openModal } from './support/steps';
+import { connectByPage, connectSolana, solanaPage } from './support/solanaSteps';
+import { askedOf, eventually, familyStatus, openByHandle, openModal, wallet } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -28,7 +28,7 @@ async function sendOverReload(host: Host, sandbox: TestSandbox): Promise<void> {
   await sendButton(host).click();
   await host.view.getByText('You can close this. The transfer continues.').waitFor();
   await host.page.reload();
-  await eventually(() => solanaStatus(host)).toBe('connected');
+  await eventually(() => familyStatus(host, 'solana')).toBe('connected');
   await openModal(host);
   await turnChain(sandbox, 'release');
   await host.dialog.getByText('Transfer complete').waitFor();
@@ -146,7 +146,7 @@ for (const isShort of [true, false]) {
     await reviewSolana(host, '0.1', to);
     for (const [trick, text] of refused)
       await test.step(trick, async () => {
-        await cove(host, 'setTrick', trick);
+        await wallet(host, 'cove', 'setTrick', trick);
         await sendButton(host).click();
         await view.getByText('Nothing was sent', { exact: true }).waitFor();
         await view.getByText(text).waitFor();
@@ -158,7 +158,7 @@ for (const isShort of [true, false]) {
 
     for (const [index, trick] of passing.entries())
       await test.step(trick, async () => {
-        await cove(host, 'setTrick', trick);
+        await wallet(host, 'cove', 'setTrick', trick);
         if (index) {
           await openForm(host);
           await reviewSolana(host, '0.1', to);
@@ -186,7 +186,7 @@ test(
         for (let clicks = 0; clicks < 5; clicks += 1) send.click();
       });
       await finish(host, '0.1', 'SOL');
-      expect((await askedOfCove(host)).filter((method) => method === 'signTransaction').length).toBe(1);
+      expect((await askedOf(host, 'cove')).filter((method) => method === 'signTransaction').length).toBe(1);
       expect(await lamportsOf(sandbox, to)).toBe(SOL / 10n);
     });
 
@@ -268,13 +268,13 @@ test('a wallet that only sends: what it sends is followed, and found after a rel
   await finish(host, '0.1', 'SOL');
   expect(await lamportsOf(sandbox, to)).toBe(SOL / 10n);
 
-  await cove(host, 'setTrick', 'sentAndSilent');
+  await wallet(host, 'cove', 'setTrick', 'sentAndSilent');
   await openForm(host);
   await reviewSolana(host, '0.1', to);
   await sendButton(host).click();
   await eventually(() => lamportsOf(sandbox, to)).toBe(SOL / 5n);
   await page.reload();
-  await eventually(() => solanaStatus(host)).toBe('connected');
+  await eventually(() => familyStatus(host, 'solana')).toBe('connected');
   await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
   expect(await broadcasts(sandbox)).toBe(0);
 });
@@ -315,7 +315,7 @@ test('links of Solana Pay: the public library finds each payment by its referenc
   });
 
   await test.step('a wallet that leaves out the memo', async () => {
-    await cove(host, 'setTrick', 'withoutMemo');
+    await wallet(host, 'cove', 'setTrick', 'withoutMemo');
     const before = await broadcasts(sandbox);
     await review(linkOf(3, 'amount=0.25'), 3);
     await sendButton(host).click();

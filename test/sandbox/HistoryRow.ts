@@ -6,6 +6,7 @@ interface Transfer {
   fungible_info?: { name: string; symbol: string; icon?: { url: string } };
   nft_info?: { name: string; content?: { preview: { url: string } }; flags: { is_spam: boolean } };
 }
+
 /** A row of an account’s history, as the data service returns it. */
 export interface HistoryRow {
   id: string;

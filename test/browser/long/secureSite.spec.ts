@@ -40,31 +40,6 @@ test('secure site: a rejected request; one that the page withdraws; two pending 
   for (const each of withdrawn) expect(await each).toMatchObject({ payload: { message: 'Request was aborted' } });
 });
 
-test('secure site: approved by keyboard alone', async ({ plainHost: host }) => {
-  const address = await host.login();
-  const signed = host.request('personal_sign', [hello, address]);
-  await host.waitForTitle('Sign this message?');
-  await host.page.locator('#before').focus();
-  await host.page.keyboard.press('Tab');
-  await expect(host.button('Reject')).toBeFocused();
-  await host.page.keyboard.press('Tab');
-  await expect(host.button('Approve')).toBeFocused();
-  await expect(host.button('Approve')).toBeEnabled();
-  await host.page.keyboard.press('Enter');
-  expect((await signed).type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS');
-});
-
-test('secure site: a login survives a reload and ends with sign-out', async ({ plainHost: host }) => {
-  const address = await host.login();
-  await host.page.reload();
-  await host.ready();
-  expect((await host.ask('IS_CONNECTED')).payload).toEqual({ isConnected: true });
-  expect((await host.ask('GET_USER')).payload.address).toBe(address);
-  await host.ask('SIGN_OUT');
-  expect((await host.ask('IS_CONNECTED')).payload).toEqual({ isConnected: false });
-  expect((await host.ask('CONNECT_EMAIL', { email })).payload).toEqual({ action: 'VERIFY_OTP' });
-});
-
 test('secure site: another tab of the same app receives a new session', async ({ plainHost: host }) => {
   const other = await host.page.context().newPage();
   await other.goto(host.origin);

@@ -1,7 +1,6 @@
 import { createPublicClient, decodeFunctionData, erc20Abi, http } from 'viem';
 import { openAccount, pebble } from './accountTest';
 import type { Host, HostParams, TestSandbox } from './baseTest';
-import { wallet } from './steps';
 
 type Hex = `0x${string}`;
 export type OpenHost = (params: HostParams) => Promise<Host>;
@@ -61,6 +60,3 @@ export async function openReview(openHost: OpenHost, amount: string, to: string)
   await review(host, amount, to);
   return host;
 }
-
-/** Makes the wallet prompt, and lets the test answer the prompts. */
-export const enablePrompts = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { Namespace } from '../../../src/lib/caip';
 import { waitForModalAnimations } from './audit.mjs';
 import { account, focused } from './inPage';
 import type { Host } from './openHostPage';
@@ -24,30 +25,47 @@ export const waitUntilClosed = ({ dialog }: Pick<Host, 'dialog'>) => dialog.wait
 /** Returns the connection status from the handle. */
 export const status = ({ page }: Pick<Host, 'page'>) => page.evaluate(account).then(({ status }) => status);
 
-type Verb = Exclude<keyof SandboxWallet, 'requests'>;
+type Wallets = typeof sandboxWallets;
+/** The parameters and the result of a wallet's control. */
+type Control<Run> = Run extends (...args: infer Params) => infer Result ? { params: Params; result: Result } : never;
 
 /** Calls a control of a sandbox wallet and returns its result. */
-export const wallet = <Name extends Verb>(
+export const wallet = <Name extends keyof Wallets, Verb extends Exclude<keyof Wallets[Name], 'requests'>>(
   { page }: Pick<Host, 'page'>,
-  name: WalletName,
-  verb: Name,
-  ...args: Parameters<SandboxWallet[Name]>
-): Promise<ReturnType<SandboxWallet[Name]>> =>
+  name: Name,
+  verb: Verb,
+  ...args: Control<Wallets[Name][Verb]>['params']
+): Promise<Control<Wallets[Name][Verb]>['result']> =>
   page.evaluate(
     ([name, verb, args]) => {
       const target = sandboxWallets[name] as unknown as Record<string, (...args: unknown[]) => unknown>;
       const answer = target[verb]?.(...args);
       return answer && typeof answer === 'object' ? JSON.parse(JSON.stringify(answer)) : answer;
     },
-    [name, verb, args] as const,
+    [name, verb as string, args] as const,
   );
 
-/** Waits until a wallet shows a prompt for a method. */
-export const waitForPrompt = ({ page }: Pick<Host, 'page'>, name: WalletName, method: string) =>
+/** Waits until a wallet shows a prompt for a method, or for access (`prompt`). */
+export const waitForPrompt = ({ page }: Pick<Host, 'page'>, name: keyof Wallets, method: string) =>
   page.waitForFunction(([name, method]) => sandboxWallets[name].pending().some((entry) => entry.method === method), [
     name,
     method,
   ] as const);
+
+/** Returns the methods that a wallet was asked since the page was loaded. */
+export const askedOf = ({ page }: Pick<Host, 'page'>, name: keyof Wallets) =>
+  page.evaluate((name) => sandboxWallets[name].requests.map(({ method }) => method), name);
+
+/** Returns the account of a family from the handle. */
+export const familyAccount = ({ page }: Pick<Host, 'page'>, namespace: Namespace) =>
+  page.evaluate((namespace) => {
+    const { status, address, caipAddress, allAccounts, addressLabels } = WalletModal.getAccount(namespace);
+    return { status, address, caipAddress, types: allAccounts.map(({ type }) => type), labels: addressLabels };
+  }, namespace);
+
+/** Returns the connection status of a family from the handle. */
+export const familyStatus = (host: Pick<Host, 'page'>, namespace: Namespace) =>
+  familyAccount(host, namespace).then(({ status }) => status);
 
 /** Connects a wallet that approves automatically. */
 export async function connect(host: Host, title: string): Promise<void> {

@@ -11,7 +11,7 @@ import { foundry } from 'viem/chains';
 import { routerAbi } from '../../sandbox/contracts/deployPools.mjs';
 import { chainTest } from './accountTest';
 import { expect, type Host } from './baseTest';
-import { connect, eventually, openModal, waitForPrompt, wallet } from './steps';
+import { connect, openModal, waitForPrompt, wallet } from './steps';
 
 type Address = `0x${string}`;
 
@@ -131,5 +131,3 @@ export async function answerPrompt(host: Host, verb: 'approve' | 'reject'): Prom
   await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   await wallet(host, 'headless', verb);
 }
-
-export { eventually };
