@@ -13,3 +13,7 @@ export async function failure(work: Promise<unknown> | (() => unknown)): Promise
   const { code, message } = (await rejection(work)) as { code?: unknown; message?: unknown };
   return { code, message };
 }
+
+/** Returns the code of the error with which a promise, if there is one, fails. */
+export const codeOf = async (work: Promise<unknown> | undefined): Promise<unknown> =>
+  (await failure(Promise.resolve(work))).code;

@@ -6,8 +6,6 @@ import * as bitcoinProvider from '../../../../src/chains/bip122/provider/index';
 import type { BitcoinEvents } from '../../../../src/core/bitcoinProvider';
 import { createBitcoinProvider } from '../../../../src/core/createBitcoinProvider';
 import type { Options } from '../../../../src/core/options/hostOptions';
-import type { WalletConnection } from '../../../../src/core/ports/adapter';
-import { attach } from '../../../../src/features/connection/attach';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import {
   accountOf,
@@ -17,6 +15,7 @@ import {
   toBase64,
   toHex,
 } from '../../../sandbox/bitcoin/wallets/createSigner.js';
+import { attachCarrier } from '../../../support/attachCarrier';
 import {
   BITCOIN_MAINNET,
   BITCOIN_TESTNET,
@@ -28,7 +27,8 @@ import { endModal } from '../../../support/endModal';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeModal, wallet } from '../../../support/fakeModal';
-import { rejection } from '../../../support/rejection';
+import { neverAborted } from '../../../support/neverAborted';
+import { codeOf, rejection } from '../../../support/rejection';
 
 const MESSAGE = 'Sign in to the meadow';
 const TXID = 'ab'.repeat(32);
@@ -67,38 +67,27 @@ function setup(kind: BitcoinKind = 'listed', options: Options = {}) {
     take: () => heard.splice(0),
     changedAt: () => fake.state.accounts.get('bip122').changedAt,
     async connect() {
-      const { signal } = new AbortController();
-      await connectInjected(fake.ctx, { wallet: inPage, namespace: 'bip122', signal });
+      await connectInjected(fake.ctx, { wallet: inPage, namespace: 'bip122', signal: neverAborted });
       await settle();
     },
     /** Attaches a connection by another carrier. */
     async attach(methods: readonly string[], answer: (method: string, params: Record<string, unknown>) => unknown) {
       const requests: unknown[] = [];
-      const connection = {
+      const facts = {
         accounts: [main(0).address, main(0, 'p2tr').address],
         networkId: BITCOIN_MAINNET,
-        provider: {
-          request: async ({ method, params }: { method: string; params: never }) => {
-            requests.push([method, params]);
-            return answer(method, params);
-          },
-        },
         methods,
-        can: new Set(),
-        dispose() {},
-        disconnect: async () => {},
-      } as unknown as WalletConnection;
-      const shown = { id: 'x', name: 'Phone', icon: null };
-      await attach(fake.ctx, [{ namespace: 'bip122', wallet: shown, connection }], { by: 'visitor' });
+      } as const;
+      await attachCarrier(fake.ctx, 'bip122', facts, ({ method, params }) => {
+        requests.push([method, params]);
+        return answer(method, params);
+      });
       await settle();
       return requests;
     },
     destroy: () => endModal(fake),
   };
 }
-
-const codeOf = async (work: Promise<unknown> | undefined) =>
-  ((await rejection(work as Promise<unknown>)) as { code?: unknown }).code;
 
 test('bitcoin provider: before a connection, its list is empty, nothing is loaded for it, and signing says to connect first', async () => {
   const { provider, asked, settle, openings, take, destroy } = setup();

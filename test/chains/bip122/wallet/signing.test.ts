@@ -13,13 +13,12 @@ import {
   toHex,
 } from '../../../sandbox/bitcoin/wallets/createSigner.js';
 import { BITCOIN_MAINNET, createBitcoinWallet } from '../../../support/createBitcoinWallet';
-import { rejection } from '../../../support/rejection';
+import { codeOf } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
 
 const TEXT = 'Sign in to the meadow';
 const types = ['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const;
 const account = (type: (typeof types)[number]) => accountOf(0, type, 'Mainnet');
-const codeOf = async (work: Promise<unknown>) => ((await rejection(work)) as { code?: unknown }).code;
 
 test('readSignature: bytes, base64 or hex of either form, which another library verifies', () => {
   for (const type of types) {

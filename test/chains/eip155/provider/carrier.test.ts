@@ -8,6 +8,7 @@ import { deferred } from '../../../../src/lib/deferred';
 import type { Network } from '../../../../src/lib/network';
 import { rpcError } from '../../../../src/shared/rpcError';
 import { notOffered } from '../../../../src/shared/walletErrors';
+import { attachCarrier } from '../../../support/attachCarrier';
 import { createEvmHost } from '../../../support/createEvmHost';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { failure, rejection } from '../../../support/rejection';
@@ -28,34 +29,23 @@ async function createCarried(methods: readonly string[] = ['personal_sign', 'eth
     respond: async (_: string): Promise<unknown> => '0x01',
     async onSwitch(_: CaipNetworkId): Promise<void> {},
   };
-  const connection: WalletConnection = {
+  const facts: Partial<WalletConnection> = {
     accounts: [ADDRESS, OTHER_ADDRESS],
     get networkAccounts() {
       return carrier.networkAccounts;
     },
     networkId: 'eip155:1',
     methods,
-    provider: {
-      async request({ method, params }: { method: string; params?: unknown }) {
-        if (!methods.includes(method)) throw notOffered(method);
-        calls.push([method, params]);
-        return carrier.respond(method);
-      },
-      on() {},
-      removeListener() {},
-    },
     async switchNetwork(network, signal) {
       switches.push({ network, signal });
       await carrier.onSwitch(network.caipNetworkId);
     },
-    signMessage: async () => '0x',
-    can: new Set(),
-    request: async () => '0x' as never,
-    async disconnect() {},
-    dispose() {},
   };
-  const wallet = { id: 'walletConnect', name: 'Pocket', icon: null };
-  await actions.attach(host.ctx, [{ namespace: 'eip155', wallet, connection }], { by: 'visitor' });
+  await attachCarrier(host.ctx, 'eip155', facts, ({ method, params }) => {
+    if (!methods.includes(method)) throw notOffered(method);
+    calls.push([method, params]);
+    return carrier.respond(method);
+  });
   await host.settle();
   return { ...host, carrier, calls, switches };
 }

@@ -9,19 +9,19 @@ import { makeAdapter } from '../../../../src/chains/polkadot/index';
 import * as polkadotProvider from '../../../../src/chains/polkadot/provider/index';
 import { createPolkadotProvider } from '../../../../src/core/createPolkadotProvider';
 import type { Options } from '../../../../src/core/options/hostOptions';
-import type { WalletConnection } from '../../../../src/core/ports/adapter';
 import { modalProviders } from '../../../../src/core/ports/modalProviders';
 import type { PolkadotAccount } from '../../../../src/core/providers';
-import { attach } from '../../../../src/features/connection/attach';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../../src/features/connection/disconnect';
 import { switchNetwork } from '../../../../src/features/connection/switchNetwork';
+import { attachCarrier } from '../../../support/attachCarrier';
 import { createAccount, createExtension, GENESIS } from '../../../support/createExtension';
 import { endModal } from '../../../support/endModal';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeModal, wallet } from '../../../support/fakeModal';
-import { rejection } from '../../../support/rejection';
+import { neverAborted } from '../../../support/neverAborted';
+import { codeOf, rejection } from '../../../support/rejection';
 
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
 const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f';
@@ -64,8 +64,7 @@ function setup(fake = createExtension(createAccount({ address: ALICE, name: 'Ali
     },
     async connect(of = fake) {
       const target = inPage[of === fake ? 0 : 1] as (typeof inPage)[0];
-      const { signal } = new AbortController();
-      const done = connectInjected(modal.ctx, { wallet: target, namespace: 'polkadot', signal });
+      const done = connectInjected(modal.ctx, { wallet: target, namespace: 'polkadot', signal: neverAborted });
       await clock.advance(0);
       if (!of.state.allowed) of.prompt.approve();
       await done;
@@ -73,33 +72,16 @@ function setup(fake = createExtension(createAccount({ address: ALICE, name: 'Ali
     },
     other,
     /** Attaches a connection by another carrier. */
-    async attach(
-      methods: readonly string[],
-      request: (args: { method: string; params: unknown }, chain?: string) => unknown,
-    ) {
-      const connection = {
-        accounts: [ALICE, ALICE_ON_KUSAMA],
-        networkId: POLKADOT,
-        approved: { ids: [POLKADOT, KUSAMA], canAdd: false },
-        provider: {
-          request: async (args: never, chain?: string) => request(args, chain),
-          on() {},
-          removeListener() {},
-        },
-        methods,
-        can: new Set(),
-        dispose() {},
-        disconnect: async () => {},
-      } as unknown as WalletConnection;
-      const shown = { id: 'x', name: 'Phone', icon: null };
-      await attach(modal.ctx, [{ namespace: 'polkadot', wallet: shown, connection }], { by: 'visitor' });
+    async attach(methods: readonly string[], request: Parameters<typeof attachCarrier>[3]) {
+      const approved = { ids: [POLKADOT, KUSAMA], canAdd: false } as const;
+      const facts = { accounts: [ALICE, ALICE_ON_KUSAMA], networkId: POLKADOT, approved, methods } as const;
+      await attachCarrier(modal.ctx, 'polkadot', facts, request);
       await settle();
     },
     destroy: () => endModal(modal),
   };
 }
 
-const codeOf = async (work: Promise<unknown>) => ((await rejection(work)) as { code?: unknown }).code;
 const raw = (address: string) => ({ address, data: '0x6869', type: 'bytes' }) as const;
 
 test('polkadot provider: before a connection, nothing is loaded, the list is empty, and signing says to connect', async () => {

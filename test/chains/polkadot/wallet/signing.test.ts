@@ -7,7 +7,7 @@ import { findAccount, readAccounts } from '../../../../src/chains/polkadot/walle
 import { readSignature } from '../../../../src/chains/polkadot/wallet/readSignature';
 import { signMessage } from '../../../../src/chains/polkadot/wallet/signMessage';
 import { createAccount, createExtension } from '../../../support/createExtension';
-import { rejection } from '../../../support/rejection';
+import { codeOf, rejection } from '../../../support/rejection';
 import { withCode } from '../../../support/withCode';
 
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
@@ -21,7 +21,6 @@ function setup(type = 'sr25519') {
   const signer = createSigner(fake.injected.signer, (address) => findAccount(accounts, address), controller.signal);
   return { fake, controller, signer };
 }
-const codeOf = async (work: Promise<unknown>) => ((await rejection(work)) as { code?: unknown }).code;
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`;
 
 test('signMessage: sends the bytes as they are, with the address as the extension writes it', async () => {

@@ -9,16 +9,17 @@ import type { Options } from '../../../../src/core/options/hostOptions';
 import type { WalletConnection } from '../../../../src/core/ports/adapter';
 import { modalProviders } from '../../../../src/core/ports/modalProviders';
 import type { SolanaAccount, SolanaChange } from '../../../../src/core/providers';
-import { attach } from '../../../../src/features/connection/attach';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
+import { attachCarrier } from '../../../support/attachCarrier';
 import { createAccount, createStandardWallet } from '../../../support/createStandardWallet';
 import { endModal } from '../../../support/endModal';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeModal, wallet } from '../../../support/fakeModal';
-import { rejection } from '../../../support/rejection';
+import { neverAborted } from '../../../support/neverAborted';
+import { codeOf, rejection } from '../../../support/rejection';
 import { solana } from '../../../support/solana';
 import { withCode } from '../../../support/withCode';
 
@@ -73,44 +74,29 @@ function setup(
     },
     async connect(of = cove) {
       const target = inPage[of === cove ? 0 : 1] as (typeof inPage)[0];
-      const { signal } = new AbortController();
-      const done = connectInjected(fake.ctx, { wallet: target, namespace: 'solana', signal });
+      const done = connectInjected(fake.ctx, { wallet: target, namespace: 'solana', signal: neverAborted });
       await clock.advance(0);
       if (of.isPrompting) of.prompt.approve();
       await done;
       await settle();
     },
     /** Attaches a connection by another carrier. */
-    async attach(
-      methods: readonly string[],
-      request: (args: { method: string; params: unknown }, chain?: string) => unknown,
-    ) {
+    async attach(methods: readonly string[], request: Parameters<typeof attachCarrier>[3]) {
       const { address } = createAccount();
-      const connection = {
+      const facts: Partial<WalletConnection> = {
         accounts: [address],
         networkId: MAINNET,
-        provider: {
-          request: async (args: never, chain?: string) => request(args, chain),
-          on() {},
-          removeListener() {},
-        },
         get methods() {
           return [...methods];
         },
-        can: new Set(),
-        dispose() {},
-        disconnect: async () => {},
-      } as unknown as WalletConnection;
-      const shown = { id: 'x', name: 'Phone', icon: null };
-      await attach(fake.ctx, [{ namespace: 'solana', wallet: shown, connection }], { by: 'visitor' });
+      };
+      await attachCarrier(fake.ctx, 'solana', facts, request);
       await settle();
       return address;
     },
     destroy: () => endModal(fake),
   };
 }
-
-const codeOf = async (work: Promise<unknown>) => ((await rejection(work)) as { code?: unknown }).code;
 
 test('solana provider: before a connection, its lists are empty and nothing is loaded', async () => {
   const { provider, asked, settle, take, destroy } = setup();
