@@ -4,11 +4,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { discover, makeAdapter } from '../../../../src/chains/polkadot/index';
 import { anything } from '../../../support/anything';
+import { connectHostile } from '../../../support/connectHostile';
 import { createExtension } from '../../../support/createExtension';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { fakeTimers } from '../../../support/fakeTimers';
-import { neverAborted } from '../../../support/neverAborted';
 import { runs } from '../../../support/runs';
 import { startDiscovery } from '../../../support/startDiscovery';
 
@@ -225,28 +225,9 @@ test('discover and connect: no hostile extension throws, or connects without an 
       const [found] = await wallets();
       stop();
       if (!found) return;
-      const clock = createFakeClock();
-      const controller = new AbortController();
-      const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
-      const sink = { accounts() {}, network() {}, disconnected() {} };
-      const params = { provider: found.providers.polkadot, sink, signal: controller.signal, restore };
-      const attempt = adapter.connect(params).then(
-        async (connection) => {
-          connected++;
-          assert.ok(connection.accounts.length);
-          for (const address of connection.accounts) assert.match(address, /^[1-9A-HJ-NP-Za-km-z]{46,49}$/);
-          const signed = connection.signMessage('x', connection.accounts[0] as string, neverAborted).then(
-            () => assert.unreachable('signed'),
-            () => {},
-          );
-          await connection.disconnect();
-          await signed;
-        },
-        () => {},
-      );
-      await clock.advance(10_000);
-      controller.abort();
-      await attempt;
+      const { polkadot } = found.providers;
+      const { isConnected } = await connectHostile(makeAdapter, polkadot, restore, /^[1-9A-HJ-NP-Za-km-z]{46,49}$/);
+      connected += Number(isConnected);
     }),
     { numRuns: runs(300), seed: 41 },
   );

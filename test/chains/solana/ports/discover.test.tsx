@@ -2,9 +2,10 @@ import { DEPRECATED_registerWallet, registerWallet } from '@wallet-standard/wall
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { discover } from '../../../../src/chains/solana/index';
+import { discover, makeAdapter } from '../../../../src/chains/solana/index';
 import { connect } from '../../../../src/chains/solana/wallet/connect';
 import { anything } from '../../../support/anything';
+import { connectHostile } from '../../../support/connectHostile';
 import { createStandardWallet } from '../../../support/createStandardWallet';
 import { createFakeClock } from '../../../support/fakeClock';
 import { neverAborted } from '../../../support/neverAborted';
@@ -303,29 +304,7 @@ test('discover and connect: no hostile wallet throws, or connects without an add
       stop();
       if (!found) return;
       listed++;
-      const clock = createFakeClock();
-      const controller = new AbortController();
-      const sink = { accounts() {}, network() {}, disconnected() {} };
-      const { signal } = controller;
-      const attempt = connect({ provider: found.providers.solana, sink, signal, restore }, clock).then(
-        async (connection) => {
-          for (const address of connection.accounts) assert.ok(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address));
-          assert.ok(connection.accounts.length);
-          assert.ok(connection.can);
-          const signed = connection.signMessage('x', connection.accounts[0] as string, neverAborted).then(
-            () => assert.unreachable('signed'),
-            () => {},
-          );
-          const ended = connection.disconnect();
-          await clock.advance(3_000);
-          await ended;
-          await signed;
-        },
-        () => {},
-      );
-      await clock.advance(10_000);
-      controller.abort();
-      await attempt;
+      await connectHostile(makeAdapter, found.providers.solana, restore, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
     }),
     { numRuns: runs(300), seed: 34 },
   );
