@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
-import { systemClock } from '../../../../src/lib/clock';
 import { ethereum as network } from '../../../support/ethereum';
-import { createFakeHttp } from '../../../support/fakeHttp';
 import { runs } from '../../../support/runs';
-import { makeChainTransactions } from './makeWithFee';
+import { withNode } from './withNode';
 
 const GWEI = 10n ** 9n;
 const request: TransactionRequest = {
@@ -17,12 +15,6 @@ const request: TransactionRequest = {
   data: '0x',
 };
 const { signal } = new AbortController();
-
-interface Call {
-  readonly id: number;
-  readonly method: string;
-  readonly params: readonly { readonly value?: string }[];
-}
 
 interface Node {
   readonly gas?: bigint;
@@ -38,23 +30,20 @@ interface Node {
 const hex = (value: bigint): string => `0x${value.toString(16)}`;
 
 /** Creates the transactions of a network with one node. */
-function chainOf({ gas = 21_000n, baseFee = GWEI, gasPrice = 2n * GWEI, tip = hex(GWEI), refusal }: Node) {
-  const reply = ({ id, method, params }: Call) => {
-    const isRefused = refusal && BigInt(params[0]?.value ?? 0) > 0n;
+const chainOf = ({ gas = 21_000n, baseFee = GWEI, gasPrice = 2n * GWEI, tip = hex(GWEI), refusal }: Node) =>
+  withNode(({ method, params }) => {
     const results: Readonly<Record<string, unknown>> = {
       eth_estimateGas: hex(gas),
       eth_gasPrice: hex(gasPrice),
       eth_getBlockByNumber: baseFee === null ? {} : { baseFeePerGas: hex(baseFee) },
       eth_maxPriorityFeePerGas: tip,
     };
-    if (method === 'eth_estimateGas' && isRefused) return { jsonrpc: '2.0', id, error: refusal };
+    const isRefused = method === 'eth_estimateGas' && BigInt(params[0]?.value ?? 0) > 0n;
+    if (isRefused && refusal) return { error: refusal };
     return method === 'eth_maxPriorityFeePerGas' && tip === null
-      ? { jsonrpc: '2.0', id, error: { code: -32601, message: 'the method does not exist' } }
-      : { jsonrpc: '2.0', id, result: results[method] };
-  };
-  const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(reply) : reply(body as Call)));
-  return makeChainTransactions({ http, clock: systemClock });
-}
+      ? { error: { code: -32601, message: 'the method does not exist' } }
+      : { result: results[method] };
+  });
 
 const estimate = (node: Node) => chainOf(node).estimateFee(network, request, signal);
 

@@ -1,13 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { encodeFunctionData, type Hex, pad, toEventSelector, zeroHash } from 'viem';
+import { concat, encodeFunctionData, type Hex, pad, toEventSelector, toHex, zeroHash } from 'viem';
 import { accountAbi, entryPointAbi } from '../../../../src/chains/eip155/transactions/abis';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
-import { systemClock } from '../../../../src/lib/clock';
 import { ethereum as network } from '../../../support/ethereum';
-import { createFakeHttp } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
-import { makeChainTransactions } from './makeWithFee';
+import { withCode } from '../../../support/withCode';
+import { withNode } from './withNode';
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -16,21 +15,12 @@ const request: TransactionRequest = { networkId: 'eip155:1', from: alice, to: bo
 const operationEvent = toEventSelector('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)');
 const { signal } = new AbortController();
 
-interface Body {
-  readonly id: number;
-  readonly method: string;
-  readonly params: readonly { readonly data?: string }[];
-}
-
 /** GasPriceOracle.getOperatorFee(uint256) */
 const isOperatorFee = (data = ''): boolean => data.startsWith('0x275aedd2');
 
 /** Creates the transactions of a network whose node returns these responses, by method; null for all others. */
-function chainOf(answers: Readonly<Record<string, unknown>>) {
-  const reply = ({ id, method }: Body) => ({ jsonrpc: '2.0', id, result: answers[method] ?? null });
-  const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(reply) : reply(body as Body)));
-  return makeChainTransactions({ http, clock: systemClock });
-}
+const chainOf = (answers: Readonly<Record<string, unknown>>) =>
+  withNode(({ method }) => ({ result: answers[method] ?? null }));
 
 const fees = {
   eth_estimateGas: '0x5208',
@@ -50,22 +40,15 @@ test('estimateFee: uses the node’s estimate, with and without a base fee', asy
 });
 
 const onBase = { ...request, networkId: 'eip155:8453' as const };
-const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`;
+const word = (value: bigint) => toHex(value, { size: 32 });
 
 /** Creates a node of a network with a fee for data and one of the operator. An `Error` becomes an error response. */
-function rollupOf(dataFee: unknown, operatorFee: unknown) {
-  const http = createFakeHttp((body) => {
-    const replies = ([body].flat() as Body[]).map(({ id, method, params }) => {
-      if (method !== 'eth_call') return { jsonrpc: '2.0', id, result: fees[method as keyof typeof fees] };
-      const answer = isOperatorFee(params[0]?.data) ? operatorFee : dataFee;
-      return { jsonrpc: '2.0', id, ...(answer instanceof Error ? { error: answer } : { result: answer }) };
-    });
-    return Array.isArray(body) ? replies : replies[0];
+const rollupOf = (dataFee: unknown, operatorFee: unknown) =>
+  withNode(({ method, params }) => {
+    if (method !== 'eth_call') return { result: fees[method as keyof typeof fees] };
+    const answer = isOperatorFee(params[0]?.data) ? operatorFee : dataFee;
+    return answer instanceof Error ? { error: { ...answer, message: answer.message } } : { result: answer };
   });
-  return makeChainTransactions({ http, clock: systemClock });
-}
-
-const failure = (code: number, message: string): Error => Object.assign(new Error(message), { code, message });
 
 test('estimateFee: adds the fees for data and for the operator once, and twice to the maximum', async () => {
   const chain = rollupOf(word(5_000n), word(300n));
@@ -82,18 +65,18 @@ test('estimateFee: adds the fees for data and for the operator once, and twice t
 });
 
 test('estimateFee: is partial without a plausible fee for data', async () => {
-  for (const answer of [null, '0x', 'x', 7, word(10n ** 21n), failure(3, 'execution reverted')]) {
+  for (const answer of [null, '0x', 'x', 7, word(10n ** 21n), withCode(3, 'execution reverted')]) {
     const fee = await rollupOf(answer, word(0n)).estimateFee(network, onBase, signal);
     assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n, true], String(answer));
   }
 });
 
 test('estimateFee: is partial without a plausible fee of the operator, which is 0 if the oracle lacks the function', async () => {
-  for (const answer of [null, '0x', 'x', 7, word(10n ** 21n), word(2n ** 256n - 1n), failure(-32001, 'busy')]) {
+  for (const answer of [null, '0x', 'x', 7, word(10n ** 21n), word(2n ** 256n - 1n), withCode(-32001, 'busy')]) {
     const fee = await rollupOf(word(5_000n), answer).estimateFee(network, onBase, signal);
     assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n, true], String(answer));
   }
-  for (const answer of [failure(3, 'unknown function'), failure(-32000, 'execution reverted')]) {
+  for (const answer of [withCode(3, 'unknown function'), withCode(-32000, 'execution reverted')]) {
     const fee = await rollupOf(word(5_000n), answer).estimateFee(network, onBase, signal);
     assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n + 5_000n, undefined], String(answer));
   }
@@ -174,11 +157,10 @@ test('readStatus: a bundle confirms a request only by the EntryPoint’s event, 
   const execute = (...calls: { target: Hex; value: bigint; data: Hex }[]) =>
     encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [calls] });
   const call = { target: bob, value: 1n, data: '0x' } as const;
-  const word = (value: bigint) => value.toString(16).padStart(64, '0');
   const eventFor = (success: bigint, address: string, account: Hex = alice) => ({
     address,
     topics: [operationEvent, hash, pad(account), pad('0x')],
-    data: `0x${word(0n)}${word(success)}${word(0n)}${word(0n)}`,
+    data: concat([0n, success, 0n, 0n].map(word)),
   });
   const fields = {
     nonce: 0n,

@@ -1,0 +1,16 @@
+import { systemClock } from '../../../../src/lib/clock';
+import { createFakeHttp } from '../../../support/fakeHttp';
+import { makeChainTransactions } from './makeWithFee';
+
+interface Call {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly { readonly data?: string; readonly value?: string }[];
+}
+
+/** Creates the transactions of a network with one node. @param reply its result, or its error */
+export function withNode(reply: (call: Call) => { readonly result: unknown } | { readonly error: object }) {
+  const respond = (call: Call) => ({ jsonrpc: '2.0', id: call.id, ...reply(call) });
+  const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(respond) : respond(body as Call)));
+  return makeChainTransactions({ http, clock: systemClock });
+}
