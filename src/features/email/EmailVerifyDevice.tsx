@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import { Drawing } from '../../shared/drawings/Drawing';
 import { hourglass, sealedLetter, unpluggedLamp } from '../../shared/drawings/paths';
+import { hasAlert } from '../../shared/embedded/hasAlert';
 import { openMailApp } from '../../shared/ports/foreignPages';
 import { showToast } from '../../shared/showToast';
 import { iconMail, iconRefresh } from '../../ui/icons';
@@ -43,7 +44,7 @@ export function EmailVerifyDevice() {
         const expired = failureOf(error) === 'expired';
         setPhase(expired ? 'expired' : 'failed');
         state.announcer.say(t(expired ? 'email.linkExpired' : 'email.linkFailed'), true);
-        if (!expired) ctx.report(error);
+        if (!expired && !hasAlert(error)) ctx.report(error);
       },
     );
     return () => controller.abort();

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
+import { hasAlert } from '../../shared/embedded/hasAlert';
 import { useDelay } from '../../shared/useDelay';
 import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
 import { codeLifetime } from './codeLifetime';
@@ -81,7 +82,7 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
       await finish(signal);
     } catch (error) {
       if (signal.aborted) return;
-      report(error);
+      if (!hasAlert(error)) report(error);
       setPhase('unfinished');
       state.announcer.say(t('email.notConnected'), true);
     }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { goBack, useViewContext, type WalletModalError } from '../../core/kit';
 import type { PageProvider } from '../../lib/pageProviders';
 import { socialNames } from '../../lib/socialNames';
+import { hasAlert } from '../../shared/embedded/hasAlert';
 import { type RequestPhases, useWalletRequest, type WalletRequest } from '../../shared/request/useWalletRequest';
 import { showToast } from '../../shared/showToast';
 import { connectSocial } from './connectSocial';
@@ -72,7 +73,7 @@ export function useSocialLogin(provider: PageProvider): SocialLogin {
       const { code } = error as WalletModalError;
       const canceled = code === 'socialWindowClosed' || code === 'socialLoginCanceled';
       end(canceled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR');
-      if (!canceled) ctx.report(error);
+      if (!canceled && !hasAlert(error)) ctx.report(error);
       if (code === 'socialWindowLost') login.windowsAreLost = true;
       if (code === 'untrustedOrigin') {
         goBack(ctx);

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { abortedBy, frameFailure } from '../../../src/wallets/embedded/errors';
-import { frameTimeout } from '../../support/fakeEmbedded';
+import { alertedTimeout, frameTimeout } from '../../support/fakeEmbedded';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
 const email = 'mira@meadow.garden';
@@ -93,14 +93,18 @@ test('EmailVerifyDevice: says how long to wait for a new link, also while toasts
   await view.unmount();
 });
 
-test('EmailVerifyDevice: another failure offers a new link, and is reported to the host', async () => {
-  const view = await show();
-  await view.act(() => view.wallet.refuse('connectDevice', new Error('No such visitor')));
-  assert.match(view.text(), 'Couldn’t confirm this device');
-  assert.is(view.reported.length, 1);
-  assert.ok(view.has('Send a new one'));
-  await view.unmount();
-});
+for (const [what, error, reports] of [
+  ['another failure', new Error('No such visitor'), 1],
+  ['a failure that an alert has reported', Object.assign(new Error('Lost'), { cause: alertedTimeout() }), 0],
+] as const)
+  test(`EmailVerifyDevice: ${what} offers a new link, and is reported to the host once`, async () => {
+    const view = await show();
+    await view.act(() => view.wallet.refuse('connectDevice', error));
+    assert.match(view.text(), 'Couldn’t confirm this device');
+    assert.is(view.reported.length, reports);
+    assert.ok(view.has('Send a new one'));
+    await view.unmount();
+  });
 
 test('EmailVerifyDevice: sends again after 30 seconds, which count down without being read', async () => {
   const view = await show();
