@@ -104,8 +104,8 @@ export async function followEnded(ctx: Context, entry: Entry, hash: string): Pro
 }
 
 /**
- * Follows a transaction until it is mined, replaced, no longer found by the nodes, or one day old, and then until a reorganization of the network can no longer
- * take that back. Never rejects.
+ * Follows a transaction until it is mined, replaced, no longer found by the nodes, or one day old, and then until a reorganization of
+ * the network can no longer take that back. Never rejects.
  */
 export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
   entry.set({ status: 'pending', hash });
