@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/context';
 import drawing from '../../shared/drawings/drawing.css';
+import pair from '../../ui/pair.css';
 import { EmailVerifyDevice } from './EmailVerifyDevice';
 import { EmailVerifyOtp } from './EmailVerifyOtp';
 import styles from './email.css';
@@ -15,6 +16,6 @@ export const emailLogin = { prepare: prepareField, submit: submitEmail } as cons
 
 export const feature: Feature = {
   views: { EmailVerifyDevice, EmailVerifyOtp, UpdateEmail, UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp },
-  css: drawing + styles,
+  css: drawing + pair + styles,
   messages: words,
 };

@@ -4,7 +4,7 @@ import type { SignInGate } from '../../core/ports/signInGate';
 import type { Namespace } from '../../lib/caip';
 import { words as familyWords } from '../../shared/families/words';
 import noteKinds from '../../ui/noteKinds.css';
-import reviewPair from '../../ui/reviewPair.css';
+import pair from '../../ui/pair.css';
 import { createRequest } from './createRequest';
 import { gate } from './gate';
 import { getDriver } from './getDriver';
@@ -38,6 +38,6 @@ export const feature: Feature = {
   views: { SIWXSignMessage },
   // The question has its own answers.
   start: { SIWXSignMessage: () => null },
-  css: noteKinds + reviewPair + css,
+  css: noteKinds + pair + css,
   messages: { ...words, ...familyWords },
 };
