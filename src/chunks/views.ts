@@ -49,9 +49,8 @@ export const views = {
   SwitchNetwork: { chunk: 'networks', named: 'network', shape: 'hero', height: 228, choosesNetwork: true },
   ChooseFamily: {
     chunk: 'networks',
-    title: 'Connect {name} on',
     named: 'injectedWallet',
-    height: 332,
+    height: 364,
     connecting: 'step',
   },
   SwitchActiveChain: { chunk: 'networks', title: 'Switch network type', height: 332, choosesNetwork: true },

@@ -41,7 +41,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
   await test.step('a wallet of both families asks which one, and is not asked itself', async () => {
     await openModal(host);
     await pressByKey(host, /Cove,/);
-    await host.title.filter({ hasText: 'Connect Cove on' }).waitFor();
+    await host.dialog.getByText('Choose a network type').waitFor();
     await checkView(page, 'ChooseFamily');
     await pressByKey(host, 'Back');
     await host.title.filter({ hasText: 'Connect wallet' }).waitFor();

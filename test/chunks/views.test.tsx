@@ -50,7 +50,7 @@ test('views: every view has a title before its chunk is loaded', () => {
     listedWallet: { walletId: 'cove' },
     network: { networkId: 'eip155:1' },
   };
-  const titles: Readonly<Record<string, string>> = { Downloads: 'Get Cove', ChooseFamily: 'Connect Harbor on' };
+  const titles: Readonly<Record<string, string>> = { Downloads: 'Get Cove' };
   for (const [name, { named, title }] of shown) {
     state.router.reset(name, visits[named ?? '']);
     const text = titleOf(ctx, state.router.current.value);

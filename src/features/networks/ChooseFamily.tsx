@@ -24,6 +24,7 @@ export function ChooseFamily() {
         <Halo state="still">
           <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
         </Halo>
+        <p className="headline">{t('families.headline')}</p>
         <p className="text">{t('families.choose', { wallet: name })}</p>
       </div>
       <ul className="list" aria-label={t('families.list')}>

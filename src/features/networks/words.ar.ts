@@ -4,7 +4,7 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<
   typeof english,
-  'Networks' | 'ChooseFamily' | 'SwitchActiveChain' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
+  'Networks' | 'SwitchActiveChain' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
 > = {
   'networks.search': 'البحث في الشبكات',
   'networks.clearSearch': 'مسح البحث',
@@ -36,6 +36,7 @@ export const words: Translated<
   'switch.add': 'إضافة الشبكة',
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',
+  'families.headline': 'اختر نوع الشبكة',
   'families.choose': 'تعمل {wallet} مع عدة أنواع من الشبكات. يمكنك إضافة الأنواع الأخرى لاحقًا.',
   'families.list': 'أنواع الشبكات',
   'families.connected': 'مرتبطة',
@@ -64,7 +65,6 @@ export const words: Translated<
   'help.swapsNotSupported': 'اختر إحدى الشبكات أدناه.',
   'title.SwapUnsupportedChain': 'تبديل الشبكة',
   'title.Networks': 'اختر شبكة',
-  'title.ChooseFamily': 'ربط {name} على',
   'title.SwitchActiveChain': 'تبديل نوع الشبكة',
   'title.UnsupportedChain': 'تبديل الشبكة',
   'title.CompatibleNetworks': 'الشبكات المتوافقة',

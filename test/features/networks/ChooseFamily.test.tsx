@@ -37,7 +37,8 @@ async function show({ namespace, chosen, ...setup }: Setup & { namespace?: Names
 
 test('ChooseFamily: lists the families of the wallet in the order of the app’s networks, and asks the wallet nothing', async () => {
   const view = await show();
-  assert.is(titleOf(view.ctx, view.state.router.current.peek()), 'Connect Cove on');
+  assert.is(titleOf(view.ctx, view.state.router.current.peek()), 'Cove');
+  assert.is(view.get('.headline').textContent, 'Choose a network type');
   assert.equal(
     view.state.router.history.peek().map(({ view: each }) => each),
     ['Connect', 'ChooseFamily'],
