@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { addressBlocks } from '../../lib/address';
+import { AddressBlocks } from '../../shared/AddressBlocks';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import type { Slot } from '../../shared/useSlots';
 import { KeyValues } from '../../ui/KeyValues';
@@ -21,8 +21,6 @@ interface PoisonedRowProps {
   readonly resembles: string;
   readonly href: string | null;
 }
-
-const formatAddress = (address: string) => <bdi className="mono fixed">{addressBlocks(address).join(' ')}</bdi>;
 
 /**
  * A transfer from or to an address that imitates another one. The row shows no details except the amount that the account
@@ -88,8 +86,11 @@ export function PoisonedRow(props: PoisonedRowProps) {
           <p>{t('activity.imitates')}</p>
           <KeyValues
             rows={[
-              { label: t('activity.poisonedAddress'), value: formatAddress(address) },
-              { label: t('activity.knownAddress'), value: formatAddress(resembles) },
+              {
+                label: t('activity.poisonedAddress'),
+                value: <AddressBlocks address={address} differsFrom={resembles} />,
+              },
+              { label: t('activity.knownAddress'), value: <AddressBlocks address={resembles} differsFrom={address} /> },
             ]}
           />
           {href && <ExplorerButton href={href} />}
