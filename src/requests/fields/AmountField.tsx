@@ -36,6 +36,8 @@ interface AmountFieldProps extends Pick<AmountUnderProps, 'symbol' | 'balance' |
   readonly pill: ReactNode;
   /** Why the amount cannot be used; replaces the line below it. */
   readonly error?: string | undefined;
+  /** Buttons that set the amount, beside the label. */
+  readonly presets?: ReactNode;
   /** A newer amount is loading. */
   readonly busy?: boolean;
   /** Receives focus when its view is shown on a device with a fine pointer. */
@@ -48,7 +50,7 @@ interface AmountFieldProps extends Pick<AmountUnderProps, 'symbol' | 'balance' |
  * when the visitor leaves the field, until it is changed; nothing is rounded.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, decimals, symbol, price, pill, readOnly, busy, autofocus } = props;
+  const { label, value, onChange, decimals, symbol, price, pill, presets, readOnly, busy, autofocus } = props;
   const { state, t } = useViewContext();
   const locale = state.locale.tag.value;
   const id = useId();
@@ -88,6 +90,7 @@ export function AmountField(props: AmountFieldProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') setHasLeft(true);
   };
+  const boxLabel = inMoney ? t('value.inMoney', { label }) : label;
   const under = (
     <AmountUnder
       {...props}
@@ -105,7 +108,7 @@ export function AmountField(props: AmountFieldProps) {
     />
   );
   return (
-    <MoneyBox label={inMoney ? t('value.inMoney', { label }) : label} field={id} isWrong={Boolean(error)} under={under}>
+    <MoneyBox label={boxLabel} field={id} isWrong={Boolean(error)} under={under} beside={presets}>
       <MoneyDigits text={displayed}>
         <input
           id={id}

@@ -1,7 +1,6 @@
 import { Note, useViewContext } from '../../../core/kit';
-import { RetryButton } from '../../../shared/RetryButton';
 import { TransientButton } from '../../../shared/TransientButton';
-import { iconExternal } from '../../../ui/icons';
+import { iconExternal, iconRefresh } from '../../../ui/icons';
 import { getOnramp, type Offer } from './getOnramp';
 import { QuoteDetails } from './QuoteDetails';
 
@@ -25,36 +24,39 @@ export function OfferPanel({ label, missing, onMissing, offer, requested, onRetr
   const { t } = ctx;
   const store = getOnramp(ctx);
   const error = store.error.value;
-  if (error !== null || store.refused.value) {
-    return (
-      <Note
-        kind="error"
-        title={error === null ? t('onramp.refused', { provider: label }) : undefined}
-        end={<RetryButton onRetry={onRetry} />}
-      >
-        {error ?? t('onramp.refusedText')}
-      </Note>
-    );
-  }
+  const isFailed = error !== null || store.refused.value;
   const open = (): void => {
     if (offer?.open && !offer.open()) onRetry();
   };
   return (
     <>
-      {requested && <QuoteDetails quote={offer?.quote ?? null} />}
+      {requested && !isFailed && <QuoteDetails quote={offer?.quote ?? null} />}
       <div className="money-foot">
-        <p className="money-hint">{t('onramp.window', { provider: label })}</p>
-        <TransientButton
-          variant="primary"
-          icon={iconExternal}
-          flip
-          unavailable={missing !== null}
-          onUnavailable={onMissing}
-          busy={missing === null && !offer?.open}
-          onClick={open}
-        >
-          {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('onramp.gettingPrice'))}
-        </TransientButton>
+        {isFailed ? (
+          <Note kind="error" title={error === null ? t('onramp.refused', { provider: label }) : undefined}>
+            {error ?? t('onramp.refusedText')}
+          </Note>
+        ) : (
+          <p className="money-hint">{t('onramp.window', { provider: label })}</p>
+        )}
+        {isFailed ? (
+          <TransientButton key="retry" variant="primary" icon={iconRefresh} onClick={onRetry}>
+            {t('shell.tryAgain')}
+          </TransientButton>
+        ) : (
+          <TransientButton
+            key="continue"
+            variant="primary"
+            icon={iconExternal}
+            flip
+            unavailable={missing !== null}
+            onUnavailable={onMissing}
+            busy={missing === null && !offer?.open}
+            onClick={open}
+          >
+            {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('onramp.gettingPrice'))}
+          </TransientButton>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, useViewContext } from '../../../core/kit';
+import { useViewContext } from '../../../core/kit';
 import { formatMoney } from './formatMoney';
 
 interface PresetsProps {
@@ -17,9 +17,9 @@ export function Presets({ currency, onChoose }: PresetsProps) {
     <ul className="presets" aria-label={t('onramp.presets')}>
       {amounts.map((amount) => (
         <li key={amount}>
-          <Button small onClick={() => onChoose(amount)}>
-            {formatMoney(amount, locale, currency, 0)}
-          </Button>
+          <button type="button" onClick={() => onChoose(amount)}>
+            <bdi>{formatMoney(amount, locale, currency, 0)}</bdi>
+          </button>
         </li>
       ))}
     </ul>

@@ -81,6 +81,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
             error={isOutside ? range : undefined}
             pill={<CurrencyPill code={payment} isOnly={currencies.length < 2} />}
             note={range}
+            presets={<Presets currency={payment} onChoose={(preset) => setAmount(preset, false)} />}
           />
         }
         to={
@@ -108,7 +109,6 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
           />
         }
       />
-      <Presets currency={payment} onChoose={(preset) => setAmount(preset, false)} />
       {limit && (
         <PaymentMethods
           limits={limits}

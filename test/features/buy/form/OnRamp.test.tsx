@@ -24,7 +24,7 @@ test('OnRamp: shows the quote with its fees, and opens the provider’s page in 
   assert.is(view.field().value, '100');
   assert.is(view.received(), '98.412');
   const facts = [...view.container.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
-  assert.equal(facts, ['Total$100.00', 'Provider fee$1.00', 'Network fee$0.60']);
+  assert.equal(facts, ['Provider fee$1.00', 'Network fee$0.60', 'Total$100.00']);
   assert.match(view.text(), 'Between $10.00 and $7,500.00 with a card.');
   await view.click(view.button('Continue with Coinbase'));
   assert.is(view.view(), 'BuyInProgress');
@@ -161,6 +161,9 @@ test('OnRamp: shows the service’s reason, announces it, and tries again', asyn
   assert.match(view.text(), 'Sold out today');
   await view.pass(200);
   assert.match(view.spoken(), 'Sold out today');
+  assert.equal(view.names('.note button'), []);
+  assert.is(view.get('.money-foot').lastElementChild, view.button('Try again'), 'where the button of an offer is');
+  assert.match(view.button('Try again').className, 'primary');
   assert.not(view.has('Continue with Coinbase'));
   service.quote = () => Promise.reject(new Error('HTTP request failed'));
   await view.click(view.button('Try again'));
