@@ -8,8 +8,14 @@ import type { Session } from './getSession';
 import { openExchange } from './openExchange';
 import { type Exchange, fetchExchanges } from './ports/exchangeApi';
 
+interface ExchangesProps {
+  readonly session: Session;
+  /** They follow the button that connects a wallet. */
+  readonly isInstead?: boolean;
+}
+
 /** The exchanges that support the token. Each one pays from the visitor's account there, in a separate window. */
-export function Exchanges({ session }: { readonly session: Session }) {
+export function Exchanges({ session, isInstead = false }: ExchangesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { endpoints, projectId } = state.settings.value;
@@ -39,12 +45,14 @@ export function Exchanges({ session }: { readonly session: Session }) {
       </Note>
     );
   }
+  // In the place of the first ones: what is below them should not move.
+  if (projectId && !list) return <div className="row filled idle late" aria-hidden="true" />;
   if (!list?.length) return null;
   const hosts = [endpoints.images, endpoints.api, endpoints.rpc].map((url) => parseUrl(url)?.host ?? '');
   return (
     <>
-      <h3 className="or">{t('pay.or')}</h3>
-      <ul className="list" aria-label={t('pay.exchanges')}>
+      {isInstead && <h3 className="or">{t('pay.or')}</h3>}
+      <ul className="list exchanges" aria-label={t('pay.exchanges')}>
         {list.map((exchange) => (
           <ListRow
             key={exchange.id}

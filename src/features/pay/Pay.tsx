@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 import { Button, RemoteImage, useViewContext } from '../../core/kit';
-import { mediumAddress } from '../../lib/address';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { MoneyAmount } from '../../requests/money/MoneyAmount';
@@ -55,6 +54,11 @@ export function Pay() {
     session.isConnecting = true;
     state.router.push('Connect', { namespace, networkId: caipNetworkId });
   };
+  const connectButton = (
+    <Button variant="primary" onClick={connect}>
+      {t('pay.connect')}
+    </Button>
+  );
   const icon = imageSource(icons[0], [parseUrl(icons[0] ?? '')?.host ?? '']);
   return (
     <div className="body money-sheet">
@@ -81,11 +85,7 @@ export function Pay() {
             label={t('pay.recipient')}
             image={<RemoteImage src={icon} name={name} size={36} />}
             name={name}
-            sub={
-              <bdi className="mono" dir="ltr">
-                {mediumAddress(payment.recipient)}
-              </bdi>
-            }
+            address={payment.recipient}
           />
         }
       />
@@ -105,12 +105,14 @@ export function Pay() {
               ]}
             />
           )}
-          {payment.exchanges && <Exchanges session={session} />}
-          <div className="money-foot">
-            <Button variant="primary" onClick={connect}>
-              {t('pay.connect')}
-            </Button>
-          </div>
+          {payment.exchanges ? (
+            <>
+              {connectButton}
+              <Exchanges session={session} isInstead />
+            </>
+          ) : (
+            <div className="money-foot">{connectButton}</div>
+          )}
         </>
       )}
     </div>

@@ -45,7 +45,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   const isBusy = isLoading || isSwitching;
   const rows = [
     ...exactRow(t('pay.amount'), fromBaseUnits(units, decimals), symbol),
-    { label: t('pay.recipient'), value: <AddressBlocks address={recipient} /> },
+    { label: t('pay.address'), value: <AddressBlocks address={recipient} strong /> },
     ...(isLoading
       ? [{ label: t('value.fee'), value: '…' }]
       : costRows(ctx, { amount: fromBaseUnits(units, decimals), symbol, price, isCoin: token === null }, fee, coin)),
@@ -66,17 +66,21 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   };
   return (
     <>
-      <ul className="list" aria-label={t('pay.with')}>
-        <ListRow
-          leading={<WalletIcon src={wallet.icon} name={wallet.name} />}
-          name={wallet.name}
-          sub={[shortAddress(wallet.address), balance === null ? '' : short(balance)].filter(Boolean).join(' · ')}
-          selected
-          elementRef={walletRef}
-          onClick={() => state.router.push('Profile')}
-          onIntent={() => ctx.prefetch('Profile')}
-        />
-      </ul>
+      <div className="pay-ways">
+        <h3 className="group">{t('pay.with')}</h3>
+        <ul className="list" aria-label={t('pay.with')}>
+          <ListRow
+            leading={<WalletIcon src={wallet.icon} name={wallet.name} />}
+            name={wallet.name}
+            sub={[shortAddress(wallet.address), balance === null ? '' : short(balance)].filter(Boolean).join(' · ')}
+            selected
+            elementRef={walletRef}
+            onClick={() => state.router.push('Profile')}
+            onIntent={() => ctx.prefetch('Profile')}
+          />
+        </ul>
+        {children}
+      </div>
       <ReviewFoot
         intent={preparation.status === 'ready' ? preparation.intent : null}
         networkId={network.caipNetworkId}
@@ -88,12 +92,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
         unresolved={unresolved()}
         onConfirm={pay}
         isAlone
-        between={
-          <>
-            <MoneyFacts rows={rows} />
-            {children}
-          </>
-        }
+        between={<MoneyFacts rows={rows} />}
       >
         {token !== null && otherSymbol && (
           <CounterfeitNote

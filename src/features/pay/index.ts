@@ -5,6 +5,7 @@ import money from '../../requests/money/money.css';
 import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import requestOutcome from '../../shared/request/requestOutcome.css';
+import shared from '../../shared/shared.css';
 import checkbox from '../../ui/checkbox.css';
 import disclosure from '../../ui/disclosure.css';
 import halo from '../../ui/halo.css';
@@ -23,6 +24,6 @@ export { requestPayment as pay } from './requestPayment';
  */
 export const feature: Feature = {
   views: { Pay, PayLoading },
-  css: disclosure + checkbox + halo + keyValues + addressBlocks + tokenIcon + money + requestOutcome + payCss,
+  css: disclosure + checkbox + shared + halo + keyValues + addressBlocks + tokenIcon + money + requestOutcome + payCss,
   messages: { ...valueWords, ...counterfeitWords, ...requestWords, ...words },
 };

@@ -15,6 +15,7 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'pay.exchangeText': 'تُفتح في نافذة جديدة',
   'pay.amount': 'المبلغ',
   'pay.recipient': 'إلى',
+  'pay.address': 'العنوان',
   'pay.contract': 'عقد {symbol}',
   'pay.pay': 'دفع {amount}',
   'pay.switch': 'التبديل إلى {network} والدفع',

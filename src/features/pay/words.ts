@@ -14,6 +14,7 @@ export const words = {
   'pay.exchangeText': 'Opens in a new window',
   'pay.amount': 'Amount',
   'pay.recipient': 'To',
+  'pay.address': 'Address',
   'pay.contract': '{symbol} contract',
   'pay.pay': 'Pay {amount}',
   'pay.switch': 'Switch to {network} and pay',

@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
+import { MoneyAddress } from './MoneyAddress';
 import { MoneyBox } from './MoneyBox';
 
 interface MoneyPartyProps {
   readonly label: string;
   /** An image of 36 px. */
   readonly image: ReactNode;
-  readonly name: string;
-  /** What there is to know of it. */
-  readonly sub: ReactNode;
+  /** Null if it has only an address, which stands in its place. */
+  readonly name: string | null;
+  readonly address: string;
+  /** What there is to know of it, instead of its address. */
+  readonly sub?: ReactNode;
   /** The visitor should look at `sub` before confirming. */
   readonly isNew?: boolean;
 }
 
 /** Who receives a payment under review. */
-export const MoneyParty = ({ label, image, name, sub, isNew = false }: MoneyPartyProps) => (
+export const MoneyParty = ({ label, image, name, address, sub, isNew = false }: MoneyPartyProps) => (
   <MoneyBox label={label}>
     {image}
     <span className="grow">
-      <bdi className="name">{name}</bdi> <span className={isNew ? 'sub value-new' : 'sub'}>{sub}</span>
+      {name === null ? <MoneyAddress address={address} /> : <bdi className="name">{name}</bdi>}{' '}
+      {sub === undefined ? (
+        <MoneyAddress address={address} isSub />
+      ) : (
+        <span className={isNew ? 'sub value-new' : 'sub'}>{sub}</span>
+      )}
     </span>
   </MoneyBox>
 );

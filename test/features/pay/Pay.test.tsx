@@ -24,6 +24,12 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
   const view = await startPay();
   assert.is(view.view(), 'Pay');
   assert.match(view.text(), '12.5 USDC');
+  assert.is(view.get('.facts > div').textContent, `Address${SHOP}`);
+  const emphasized = [...view.container.querySelectorAll('.facts > div:first-child .strong')];
+  assert.equal(
+    emphasized.map(({ textContent }) => textContent),
+    ['15d3', '4AAf', '0a2C', '6A65'],
+  );
   const button = view.button('Pay 12.5 USDC');
   await view.act(() => {
     for (let count = 0; count < 5; count++) button.click();

@@ -54,6 +54,38 @@ for (const openInNewTab of [true, false]) {
   });
 }
 
+/** Where parts of the view follow one another. */
+const inOrder = (container: Element, selectors: readonly string[]): boolean => {
+  const places = selectors.map((selector) => container.querySelector(selector));
+  return places.every(
+    (place, index) =>
+      place && (index === 0 || places[index - 1]?.compareDocumentPosition(place) === Node.DOCUMENT_POSITION_FOLLOWING),
+  );
+};
+
+test('Pay: the exchanges follow the wallet, before what it costs; without a wallet, the button that connects one', async () => {
+  const exchanges = '.list[aria-label="Exchanges"]';
+  const view = await startPay();
+  assert.ok(inOrder(view.container, ['h3.group', '.list[aria-label="Pay with"]', exchanges, '.facts', '.money-foot']));
+  assert.is(view.get('h3.group').textContent, 'Pay with');
+  assert.not.match(view.text(), 'or pay from an exchange');
+  await view.act(() => view.sink.disconnected());
+  assert.ok(inOrder(view.container, ['.btn.primary', 'h3.or', exchanges]));
+  assert.is(view.get('h3.or').textContent, 'or pay from an exchange');
+  assert.is(view.get('.btn.primary').textContent, 'Connect wallet');
+  await view.done();
+});
+
+test('Pay: the room of the exchanges is kept while they load', async () => {
+  const answer = deferred<unknown>();
+  const view = await startPay({}, bill, undefined, () => answer.promise);
+  assert.ok(inOrder(view.container, ['.list[aria-label="Pay with"]', '.late', '.facts']));
+  await view.act(() => answer.resolve({ result: { exchanges: [exchange], total: 1 } }));
+  assert.not(view.container.querySelector('.late'));
+  assert.ok(view.has('Larkspur'));
+  await view.done();
+});
+
 test('Pay: shows at most fifty exchanges, and a click on one during a wallet request opens nothing', async () => {
   const windows = fakePopups();
   const exchanges = Array.from({ length: 60 }, (_, place) => ({ id: `x${place}`, name: `Exchange ${place}` }));

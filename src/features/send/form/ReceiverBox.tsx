@@ -3,6 +3,7 @@ import type { ViewContext } from '../../../core/context';
 import { IconButton, Spinner, useViewContext } from '../../../core/kit';
 import { mediumAddress } from '../../../lib/address';
 import { hasFeature } from '../../../lib/familyFeatures';
+import { MoneyAddress } from '../../../requests/money/MoneyAddress';
 import { MoneyBox } from '../../../requests/money/MoneyBox';
 import { Avatar } from '../../../ui/Avatar';
 import { iconClose } from '../../../ui/icons';
@@ -20,9 +21,7 @@ const Resolved = ({ address, name, image }: Profile & { readonly address: string
     <Avatar address={address} src={image} size={36} />
     <span className="grow">
       {name && <bdi className="name">{name}</bdi>}
-      <bdi className={name ? 'sub mono' : 'mono'} dir="ltr" title={address}>
-        {mediumAddress(address)}
-      </bdi>
+      <MoneyAddress address={address} isSub={Boolean(name)} />
     </span>
   </>
 );

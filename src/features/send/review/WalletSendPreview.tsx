@@ -67,7 +67,8 @@ export function WalletSendPreview() {
           <MoneyParty
             label={t('send.to')}
             image={<Avatar address={address} src={review.image} size={36} />}
-            name={shownName ?? shortAddress(address)}
+            name={shownName}
+            address={address}
             sub={count ? t('sendReview.sentTimes', { count }) : t('sendReview.firstTime')}
             isNew={!count}
           />
