@@ -22,7 +22,7 @@ function useQuoteRows(): (quote: Quote) => readonly KeyValue[] {
     const fee = amount === null ? null : { amount, ...(rollupFee === null && { partial: true as const }) };
     const value =
       gasPrice.status === 'unsupported'
-        ? costLines(t('literal.gasPriceNotSupported'), t('help.gasPriceNotSupported'))
+        ? costLines(t('literal.gasPriceNotSupported'), null, t('help.gasPriceNotSupported'))
         : feeValue(ctx, fee, coinOf(order.network, prices));
     return [least(quote, applySlippage(received)), { label: t('value.fee'), value }, ...details(quote)];
   };

@@ -17,15 +17,16 @@ interface Paid {
   readonly isCoin: boolean;
 }
 
-/** A value, with further lines below it. */
-export const costLines = (first: string, ...more: readonly (string | null)[]): ReactNode => (
+/** A value, with its exact numbers and further sentences below it. */
+export const costLines = (value: string, exact: string | null, ...texts: readonly (string | null)[]): ReactNode => (
   <span className="cost-lines">
-    <bdi>{first}</bdi>
-    {more.map(
-      (line) =>
-        line && (
-          <bdi className="sub exact" key={line}>
-            {line}
+    <bdi>{value}</bdi>
+    {exact && <bdi className="sub exact">{exact}</bdi>}
+    {texts.map(
+      (text) =>
+        text && (
+          <bdi className="sub" key={text}>
+            {text}
           </bdi>
         ),
     )}
@@ -50,14 +51,14 @@ function totalValue(
   const locale = state.locale.tag.value;
   const exact = (value: string): string => `${formatExact(value, locale)} ${symbol}`;
   const value = price && multiplyDecimals(amount, price);
-  if (!fee) return value ? costLines(formatFiat(value, locale), exact(amount)) : costLines(exact(amount));
+  if (!fee) return value ? costLines(formatFiat(value, locale), exact(amount)) : costLines(exact(amount), null);
   const { amount: feeAmount, money } = feeAmounts(fee, coin);
   const sum = (feeWords: string): string => t('value.sum', { amount: exact(amount), fee: feeWords });
   const tokens = isCoin
     ? exact(addDecimals(amount, feeAmount))
     : sum(`${formatExact(feeAmount, locale)} ${coin.symbol}`);
   if (value && money) return costLines(formatFiat(addDecimals(value, money), locale), tokens);
-  return money && !isCoin ? costLines(sum(feeText(ctx, fee, coin).about), tokens) : costLines(tokens);
+  return money && !isCoin ? costLines(sum(feeText(ctx, fee, coin).about), tokens) : costLines(tokens, null);
 }
 
 /** The rows of the fee and of the total, with which the facts of each review end. */

@@ -345,3 +345,43 @@ test('forced colors: the token has a border where it can be changed, and none in
   await view.button('Send 2 ETH').waitFor();
   await expect(pill).toHaveCSS('border-top-width', '0px');
 });
+
+test('money: two buttons stack before a label breaks, and a spinner does not move them', async ({ openView }) => {
+  const view = await openView({ connected: true, options, context: { viewport: { width: 320, height: 640 } } });
+  await fillSend(view);
+  await view.button('Review').click();
+  await view.button('Send 2 ETH').waitFor();
+  const foot = view.view.locator('.money-foot');
+  const label = (text: string) =>
+    foot.evaluate((element, text) => {
+      const [first, last] = [...element.querySelectorAll<HTMLElement>('.btn')] as [HTMLElement, HTMLElement];
+      const span = last.querySelector('span') as HTMLElement;
+      span.textContent = text;
+      const measure = () => [first, last].map((button) => button.getBoundingClientRect().toJSON() as DOMRect);
+      const places = measure();
+      const spinner = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      spinner.setAttribute('class', 'ico');
+      spinner.style.width = '18px';
+      span.before(spinner);
+      const busy = measure();
+      spinner.remove();
+      const [start, end] = places as [DOMRect, DOMRect];
+      return {
+        beside: start.top === end.top,
+        parts: Math.round((end.width / start.width) * 10) / 10,
+        height: end.height,
+        isFull: Math.round(end.width) === Math.round(element.clientWidth),
+        moves: JSON.stringify(busy) !== JSON.stringify(places),
+      };
+    }, text);
+  const whole = { height: 48, moves: false };
+  expect(await label('Send 2 ETH')).toEqual({ ...whole, beside: true, parts: 2, isFull: false });
+  // In steps of a letter, so that some label has just no room beside the other one.
+  for (let length = 4; length < 18; length++) {
+    const { beside, height, isFull, moves } = await label(`Send ${'8'.repeat(length)} ETH`);
+    expect({ length, height, moves }).toEqual({ length, ...whole });
+    expect(isFull, `${length}`).toBe(!beside);
+  }
+  const long = await label(`Send ${'123,456,789 '.repeat(5)}`);
+  expect([long.isFull, long.moves]).toEqual([true, false]);
+});

@@ -111,7 +111,7 @@ export const offline = [
     before: (stage) => before(stage),
     async play(stage) {
       await stage.connect('Pebble', 'WalletSend');
-      await stage.modal.locator('.money-line > bdi').waitFor();
+      await stage.modal.locator('.money-line bdi').waitFor();
       await goOffline(stage);
       await stage.modal.locator('.send-receiver').fill('juniper.reown.id');
       await stage.modal.locator('.value-box:last-child .err-text').waitFor();

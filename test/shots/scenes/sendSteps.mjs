@@ -35,7 +35,7 @@ export async function fill(stage) {
   await modal.locator('.value-input').fill('0.25');
   await modal.locator('.send-receiver').fill(sandbox.parts.accounts[0].address);
   await modal.locator('.value-box:last-child .name').waitFor();
-  await modal.locator('.money-line > bdi').waitFor();
+  await modal.locator('.money-line bdi').waitFor();
 }
 
 /** Goes on to the review. @param {Stage} stage */

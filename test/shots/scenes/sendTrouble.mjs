@@ -19,7 +19,7 @@ async function reviewName(stage) {
   await stage.modal.locator('.value-input').fill('0.25');
   await stage.modal.locator('.send-receiver').fill(NAME);
   await stage.modal.locator('.send-receiver').press('Enter');
-  await stage.modal.locator('.money-line > bdi').waitFor();
+  await stage.modal.locator('.money-line bdi').waitFor();
   await press(stage, stage.modal.locator('.money-foot > .btn'));
   await stage.shows('WalletSendPreview');
 }
@@ -61,7 +61,7 @@ export const sendTrouble = [
     async play(stage) {
       const { modal, dialog } = stage;
       await stage.connect('Pebble', 'WalletSend');
-      await modal.locator('.money-line > bdi').waitFor();
+      await modal.locator('.money-line bdi').waitFor();
       await modal.locator('.send-receiver').fill(NAME);
       await dialog.getByText('Resolving…').waitFor();
       await stage.shoot('send-resolving');

@@ -46,7 +46,7 @@ async function openLink(stage) {
   );
   await stage.shows('WalletSend');
   await stage.modal.locator('.body q').first().waitFor();
-  await stage.modal.locator('.money-line > bdi').waitFor();
+  await stage.modal.locator('.money-line .cost-lines').waitFor();
 }
 
 /** @param {Stage} stage */

@@ -1,5 +1,6 @@
 import { useViewContext } from '../../../core/kit';
 import { feeText } from '../../../requests/feeText';
+import { costLines } from '../../../requests/fields/costRows';
 import { MoneyLine } from '../../../requests/money/MoneyLine';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { SendState } from './useSendState';
@@ -10,11 +11,11 @@ export function FeeLine({ send }: { send: SendState }) {
   const { t } = ctx;
   const { fee, coin, token } = send;
   const texts = fee && feeText(ctx, fee, coin);
-  const words = texts ? [texts.about, texts.account, texts.more].filter(Boolean).join('. ') : t('value.feeInWallet');
+  const value = texts ? costLines(texts.about, null, texts.account, texts.more) : <bdi>{t('value.feeInWallet')}</bdi>;
   return (
     <MoneyLine
       label={t('value.fee')}
-      value={!token ? '—' : fee === undefined ? <Skeleton width={72} height={12} /> : <bdi>{words}</bdi>}
+      value={!token ? '—' : fee === undefined ? <Skeleton width={72} height={12} /> : value}
     />
   );
 }

@@ -545,9 +545,14 @@ test('WalletSend: the form and the review say what the chain family knows: warni
   view.hasWords('This is your own account.');
   assert.match(view.spoken(), 'This is your own account.');
   view.hasWords('Includes 0.002 ETH for a new account');
+  const lines = [...view.get('.money-line .cost-lines').children].map(({ textContent }) => textContent);
+  assert.equal(lines.slice(1), ['Includes 0.002 ETH for a new account'], 'below the value');
+  const receiver = () => view.get('.value-box:last-child .mono').textContent;
+  const written = receiver();
   const said = view.state.announcer.alert.value?.id;
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');
+  assert.is(receiver(), written, 'an account without a name reads the same in both');
   view.hasWords('They get');
   view.hasWords('0.495 ETH');
   view.hasWords('Includes 0.002 ETH for a new account');
@@ -715,7 +720,7 @@ test('WalletSend: what is reviewed is exactly what the form shows, also if it wa
 
 test('WalletSend: the fee of another account or network is not shown while the new one is estimated', async () => {
   const view = await renderSend({ options: { networks: ['eip155:1', 'eip155:8453'] } });
-  const fee = () => view.container.querySelector('.money-line > bdi')?.textContent;
+  const fee = () => view.container.querySelector('.money-line bdi')?.textContent;
   assert.match(fee() ?? '', 'about');
   for (const change of [() => view.sink.accounts([OTHER_ADDRESS]), () => view.sink.network('eip155:8453')]) {
     await view.act(change);
