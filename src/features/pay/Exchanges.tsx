@@ -52,7 +52,7 @@ export function Exchanges({ session, isInstead = false }: ExchangesProps) {
   return (
     <>
       {isInstead && <h3 className="or">{t('pay.or')}</h3>}
-      <ul className="list exchanges" aria-label={t('pay.exchanges')}>
+      <ul className="list" aria-label={t('pay.exchanges')}>
         {list.map((exchange) => (
           <ListRow
             key={exchange.id}
