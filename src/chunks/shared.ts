@@ -21,6 +21,7 @@ import {
   Button,
   close,
   dismiss,
+  ErrorText,
   Footer,
   goBack,
   Icon,
@@ -51,6 +52,7 @@ export const shared = {
   natives: Object.freeze({ exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim }),
   kit: {
     Button,
+    ErrorText,
     Footer,
     Icon,
     IconButton,

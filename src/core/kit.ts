@@ -3,6 +3,7 @@
 
 export { knownNetworks } from '../networks/knownNetworks';
 export { Button } from '../ui/Button';
+export { ErrorText } from '../ui/ErrorText';
 export { Footer } from '../ui/Footer';
 export { Icon } from '../ui/Icon';
 export { IconButton } from '../ui/IconButton';

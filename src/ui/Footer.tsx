@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface FooterProps {
+  /** What the methods above need: the checkbox for terms and privacy. */
+  readonly consent?: ReactNode;
   /** A question with its link. */
   readonly prompt?: ReactNode;
   /** Two ghost buttons side by side. */
@@ -10,10 +12,11 @@ interface FooterProps {
 }
 
 /** The footer below the body, under a hairline. Renders nothing if it is empty. */
-export function Footer({ prompt, split, legal }: FooterProps) {
-  if (!prompt && !split && !legal) return null;
+export function Footer({ consent, prompt, split, legal }: FooterProps) {
+  if (!consent && !prompt && !split && !legal) return null;
   return (
     <div className="foot">
+      {consent && <p className="fine">{consent}</p>}
       {prompt && <p>{prompt}</p>}
       {split && <div className="split">{split}</div>}
       {legal && <p className="fine">{legal}</p>}

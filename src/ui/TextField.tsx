@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { ErrorText } from './ErrorText';
 import { useKeyboardInset } from './useKeyboardInset';
 
 interface TextFieldProps {
@@ -57,11 +58,7 @@ export function TextField(props: TextFieldProps) {
         />
         {after}
       </div>
-      {error && (
-        <p className="err-text" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Connect() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { features, connectMethodsOrder } = state.settings.value;
-  const { legal, needsConsent } = useConsent();
+  const { legal, isRequired, needsConsent } = useConsent();
   const reload = useDirectory();
   const { email, socials } = offeredLogins(ctx);
   const rows = state.wallets.rows.value;
@@ -83,7 +83,8 @@ export function Connect() {
             </TextLink>
           </>
         }
-        legal={legal}
+        consent={isRequired && legal}
+        legal={!isRequired && legal}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ErrorText } from '../../ui/ErrorText';
 import { Icon } from '../../ui/Icon';
 import { iconArrowRight, iconMail } from '../../ui/icons';
 import { Spinner } from '../../ui/Spinner';
@@ -68,11 +69,7 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
           {busy ? <Spinner size={18} /> : <Icon d={iconArrowRight} flip />}
         </button>
       </div>
-      {error && (
-        <p className="err-text" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </form>
   );
 }

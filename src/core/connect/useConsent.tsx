@@ -9,6 +9,7 @@ export function useConsent() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const settings = state.settings.value;
+  const isRequired = requiresConsent(settings);
   const [accepted, setAccepted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
@@ -33,9 +34,11 @@ export function useConsent() {
   );
   return {
     legal: Legal ? <Legal accepted={accepted} onAccept={setAccepted} attempts={attempts} /> : retry,
+    /** Whether they must be accepted first. */
+    isRequired,
     /** Returns true and highlights the checkbox while consent is required but missing. */
     needsConsent(): boolean {
-      if (accepted || !requiresConsent(settings)) return false;
+      if (accepted || !isRequired) return false;
       if (Legal) setAttempts(attempts + 1);
       else loadLegal();
       return true;

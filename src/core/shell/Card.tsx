@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ErrorText } from '../../ui/ErrorText';
 import { useViewContext } from '../context';
 import { Header } from './Header';
 import { useFocusGuard } from './useFocusGuard';
@@ -25,7 +26,7 @@ export function Card({ titleId }: { titleId: string }) {
       {[...ctx.slot('overlay')].map(([name, Overlay]) => (
         <Overlay key={name} />
       ))}
-      {failed && !hasOverlay && <p className="err-text alert-line">{ctx.t(`screen.${failed}`)}</p>}
+      {failed && !hasOverlay && <ErrorText className="alert-line">{ctx.t(`screen.${failed}`)}</ErrorText>}
       <div className="stage" ref={stage}>
         <ViewSlot
           key={id}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button, useViewContext } from '../../core/kit';
-import { iconRefresh } from '../../ui/icons';
+import { Button, Icon, useViewContext } from '../../core/kit';
+import { iconRefresh, iconWarning } from '../../ui/icons';
 import { OneTimeCode } from './OneTimeCode';
 import { type CodeParams, useCodeCheck } from './useCodeCheck';
 
@@ -39,6 +39,7 @@ export function CodeForm({ email, children, ...params }: CodeFormProps) {
         onComplete={(digits) => void submit(digits)}
       />
       <p className={error ? 'code-line err-text' : 'code-line'} id={`${id}-line`}>
+        {error && <Icon d={iconWarning} size={16} />}
         {t(error ?? (phase === 'checking' || phase === 'accepted' ? 'email.checking' : 'email.codeLifetime'))}
       </p>
       {(phase === 'unfinished' || phase === 'unchecked') && (

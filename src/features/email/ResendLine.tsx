@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewContext } from '../../core/kit';
+import { ErrorText, useViewContext } from '../../core/kit';
 import { getThrottle } from './getThrottle';
 import { useThrottle } from './useThrottle';
 
@@ -43,7 +43,7 @@ export function ResendLine({ resend }: ResendLineProps) {
           {label}
         </button>
       </p>
-      {refused && n > 0 && <p className="err-text">{getThrottle(ctx).waitText()}</p>}
+      {refused && n > 0 && <ErrorText>{getThrottle(ctx).waitText()}</ErrorText>}
     </div>
   );
 }

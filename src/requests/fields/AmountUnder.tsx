@@ -1,4 +1,4 @@
-import { Icon, useViewContext } from '../../core/kit';
+import { ErrorText, Icon, useViewContext } from '../../core/kit';
 import { iconExchange } from './icons';
 import { useBalanceText } from './useBalanceText';
 
@@ -53,7 +53,7 @@ export function AmountUnder(props: AmountUnderProps) {
   return (
     <>
       <span id={id} className="value-start">
-        {error ? <span className="err-text">{error}</span> : (note ?? <Converted {...props} />)}
+        {error ? <ErrorText>{error}</ErrorText> : (note ?? <Converted {...props} />)}
         {offered.map((reading, index) => (
           <button key={reading} type="button" className="value-reading" onClick={() => onChoose(index)}>
             <bdi>{reading}</bdi>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LegalProps } from '../../core/context';
-import { useViewContext } from '../../core/kit';
+import { ErrorText, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { linkUrl } from '../../lib/linkUrl';
 import { Checkbox } from '../../ui/Checkbox';
@@ -66,11 +66,7 @@ export function Legal({ accepted, onAccept, attempts }: LegalProps) {
         checkboxRef={box}
         errorId={showError ? errorId : undefined}
       />
-      {showError && (
-        <span className="err-text" id={errorId}>
-          {t('connect.acceptFirst')}
-        </span>
-      )}
+      {showError && <ErrorText id={errorId}>{t('connect.acceptFirst')}</ErrorText>}
     </>
   );
 }

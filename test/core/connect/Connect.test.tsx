@@ -305,8 +305,20 @@ test('Connect: a required checkbox blocks every method, announced and shown', as
   assert.is(box.getAttribute('aria-invalid'), 'true');
   const message = view.container.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`);
   assert.is(message?.textContent, 'Accept the terms to continue.');
+  assert.ok(message?.querySelector('svg'), 'an icon, too: not everyone sees the color');
   assert.is(view.state.announcer.alert.value?.text, 'Accept the terms to continue.');
   await view.unmount();
+});
+
+test('Connect: the checkbox follows the methods that need it; a sentence is the last line', async () => {
+  const lines = async (features: object) => {
+    const view = await show({ options: { termsConditionsUrl: terms, features } });
+    const found = [...view.container.querySelectorAll('.foot > p')].map((line) => line.textContent);
+    await view.unmount();
+    return found;
+  };
+  assert.equal(await lines({ legalCheckbox: true }), ['I accept the Terms', 'New to wallets? Get started']);
+  assert.equal(await lines({}), ['New to wallets? Get started', 'By connecting, you accept the Terms.']);
 });
 
 test('Connect: continues with the checkbox, the message disappears', async () => {

@@ -233,7 +233,7 @@ for (const name of ['Max, use maximum: 0.811 ETH', 'Reset'])
     await view.type('1.2.5');
     await view.click(view.button(name));
     assert.is(view.field.value, name === 'Reset' ? '1.2.5' : '0.8111111111111111111');
-    assert.is(view.container.querySelector('.err-text') !== null, name === 'Reset');
+    assert.is(view.container.querySelector('.err-text > svg') !== null, name === 'Reset');
     await view.unmount();
   });
 

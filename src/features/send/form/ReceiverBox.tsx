@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewContext } from '../../../core/context';
-import { IconButton, Spinner, useViewContext } from '../../../core/kit';
+import { ErrorText, IconButton, Spinner, useViewContext } from '../../../core/kit';
 import { mediumAddress } from '../../../lib/address';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { MoneyAddress } from '../../../requests/money/MoneyAddress';
@@ -41,13 +41,6 @@ function useAnnouncements(
 
 /** Names and addresses are not words. */
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-
-/** Why a receiver is refused. */
-const Problem = ({ id, text }: { readonly id: string; readonly text: string }) => (
-  <span id={id} className="err-text">
-    {text}
-  </span>
-);
 
 interface ReceiverEndProps {
   readonly isResolving: boolean;
@@ -160,7 +153,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
       boxRef={boxRef}
       // In this row, so that nothing moves under a pointer that leaves the field.
       beside={!isResolved && address ? <bdi className="mono">{mediumAddress(address)}</bdi> : null}
-      under={problem && <Problem id={problemId} text={problem} />}
+      under={problem && <ErrorText id={problemId}>{problem}</ErrorText>}
     >
       {isResolved && address ? (
         <Resolved address={address} name={name} image={image} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Note, useViewContext } from '../../../core/kit';
+import { ErrorText, Note, useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
 import { balanceCacheTime } from '../../../lib/limits';
 import type { Network } from '../../../lib/network';
@@ -138,8 +138,8 @@ export function SendForm({ services, network, address }: SendFormProps) {
       <FeeLine send={send} />
       {send.warnings.length > 0 && <SpokenNote kind="warning" texts={send.warnings.map((warning) => t(warning))} />}
       <TokenNotes send={send} retryRef={retryRef} refusalRef={refusalRef} />
-      {couldNotPrepare && <p className="err-text send-missing">{t('send.prepareFailed')}</p>}
-      {key && <p className="err-text send-missing">{t(key)}</p>}
+      {couldNotPrepare && <ErrorText>{t('send.prepareFailed')}</ErrorText>}
+      {key && <ErrorText>{t(key)}</ErrorText>}
       <div className="money-foot">
         <ReviewButton send={send} busy={opening} onUnavailable={review} />
       </div>
