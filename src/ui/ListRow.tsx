@@ -10,7 +10,7 @@ interface ListRowProps {
   readonly variant?: 'filled' | 'plain' | 'filled strong' | 'filled half';
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
-  /** The text of the trailing part, for the row's accessible name. */
+  /** The text of the trailing part, or of the heading above, for the row's accessible name. */
   readonly trailingText?: string;
   /** The current item of the list, marked with a check. */
   readonly selected?: boolean;

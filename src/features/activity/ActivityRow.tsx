@@ -61,9 +61,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
   };
   const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);
   const formatShort = (transfer: ActivityTransfer): string => format(transfer, shortAmount);
-  const icon = (
-    <ActivityIcon activity={activity} transfers={flag ? [] : transfers} network={network} late={slot.late} />
-  );
+  const icon = <ActivityIcon activity={activity} transfers={flag ? [] : transfers} late={slot.late} />;
   const common = { slot, position, setSize, leading: icon, name: verb };
 
   if (flag) {

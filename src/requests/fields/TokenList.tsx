@@ -27,6 +27,8 @@ interface TokenGroup {
   readonly key: string;
   /** Its heading; without one, the tokens follow directly. */
   readonly title?: string;
+  /** Its tokens are on several networks: each has the mark of its own. */
+  readonly isMixed?: boolean;
 }
 
 interface TokenListProps {
@@ -35,6 +37,8 @@ interface TokenListProps {
   readonly groups: readonly TokenGroup[];
   readonly onPick: (token: ListedToken) => void;
   readonly search: { readonly query: string; readonly onChange: (query: string) => void };
+  /** Shown between the search field and the list. */
+  readonly children?: ReactNode;
   /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
 }
@@ -46,6 +50,7 @@ type Entry =
       readonly kind: 'token';
       readonly key: string;
       readonly token: ListedToken;
+      readonly isMixed: boolean;
       readonly position: number;
       readonly setSize: number;
       readonly heading: number;
@@ -56,13 +61,21 @@ const ANNOUNCE_AFTER = 200;
 
 function toEntries(tokens: readonly ListedToken[], groups: readonly TokenGroup[]): readonly Entry[] {
   const entries: Entry[] = [];
-  for (const { key, title } of groups) {
+  for (const { key, title, isMixed = false } of groups) {
     const members = tokens.filter(({ group }) => group === key);
     if (!members.length) continue;
     const heading = title === undefined ? NONE : entries.length;
     if (title !== undefined) entries.push({ kind: 'heading', key: `group ${key}`, title, heading });
     for (const [index, token] of members.entries())
-      entries.push({ kind: 'token', key: token.id, token, position: index + 1, setSize: members.length, heading });
+      entries.push({
+        kind: 'token',
+        key: token.id,
+        token,
+        isMixed,
+        position: index + 1,
+        setSize: members.length,
+        heading,
+      });
   }
   return entries;
 }
@@ -71,7 +84,7 @@ function toEntries(tokens: readonly ListedToken[], groups: readonly TokenGroup[]
 function TokenRow({ entry, slot, onPick }: { entry: Entry & { kind: 'token' }; slot: Slot; onPick: () => void }) {
   const { t } = useViewContext();
   const { amount, money, shortAmount, shortMoney, spoken } = useAmounts();
-  const { token, position, setSize } = entry;
+  const { token, isMixed, position, setSize } = entry;
   const { name, symbol, image, network, value, warning } = token;
   const balance = token.amount === null ? symbol : amount(token.amount, symbol);
   const fiatValue = value === null ? null : money(value);
@@ -83,7 +96,14 @@ function TokenRow({ entry, slot, onPick }: { entry: Entry & { kind: 'token' }; s
       position={position}
       setSize={setSize}
       label={[fullName, warning, figures].filter(Boolean).join(', ')}
-      leading={<TokenIcon src={warning ? null : image} symbol={symbol} network={network} deferred={slot.late} />}
+      leading={
+        <TokenIcon
+          src={warning ? null : image}
+          symbol={symbol}
+          network={isMixed ? network : undefined}
+          deferred={slot.late}
+        />
+      }
       name={name}
       sub={
         token.amount === null ? (
@@ -108,7 +128,7 @@ function TokenRow({ entry, slot, onPick }: { entry: Entry & { kind: 'token' }; s
 }
 
 /** A searchable, virtualized list of tokens in groups. */
-export function TokenList({ tokens, groups, onPick, search, empty }: TokenListProps) {
+export function TokenList({ tokens, groups, onPick, search, children, empty }: TokenListProps) {
   const { state, t } = useViewContext();
   const { formatKey } = useAmounts();
   const list = useRef<HTMLDivElement>(null);
@@ -156,6 +176,7 @@ export function TokenList({ tokens, groups, onPick, search, empty }: TokenListPr
         autofocus
         onChange={search.onChange}
       />
+      {children}
       {tokens.length ? (
         <div className="slots" ref={list} style={{ height: `calc(${entries.length} * var(--wm-slot))` }}>
           {sections.map(({ heading, key, rows }) => (

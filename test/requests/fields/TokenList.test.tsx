@@ -33,7 +33,7 @@ interface PickerProps {
   readonly onPick: (token: ListedToken) => void;
 }
 
-const groups = [{ key: 'own' }, { key: 'other', title: 'On other networks' }];
+const groups = [{ key: 'own' }, { key: 'other', title: 'On other networks', isMixed: true }];
 
 function Picker({ tokens, onPick }: PickerProps) {
   const [query, setQuery] = useState('');
@@ -64,6 +64,21 @@ test('TokenList: names each token with its network, amount and value, in groups'
   const [, list] = view.container.querySelectorAll('ul');
   assert.is(list?.getAttribute('aria-labelledby'), view.get('h3').id);
   assert.is(list?.querySelector('li')?.getAttribute('aria-setsize'), '2');
+  await view.unmount();
+});
+
+test('TokenList: only a group of several networks has their marks; a name has its network in each', async () => {
+  const view = await renderList([{ ...dollars, group: 'own' }, { ...listed }]);
+  assert.equal(
+    [...view.container.querySelectorAll('button.row')].map((row) => [
+      row.getAttribute('aria-label'),
+      row.querySelectorAll('.corner').length,
+    ]),
+    [
+      ['USD Coin on Base, 12.500 USDC, no price', 0],
+      ['Harbor Token on Base, HRB', 1],
+    ],
+  );
   await view.unmount();
 });
 

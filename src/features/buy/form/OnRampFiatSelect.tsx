@@ -22,8 +22,8 @@ export function OnRampFiatSelect() {
           <ListRow
             key={code}
             leading={<RemoteImage src={currencyImage(state.settings.value, code)} name={code} shape="circle" />}
-            name={code}
-            sub={currencyName(code, state.locale.tag.value)}
+            name={currencyName(code, state.locale.tag.value)}
+            sub={code}
             selected={code === payment}
             autofocus={code === payment}
             onClick={() => choose(code)}

@@ -42,8 +42,6 @@ export const words: Translated<
   'onramp.continue': 'المتابعة مع {provider}',
   'onramp.currency': '{code}، {currency}. تغيير عملة الدفع',
   'onramp.currencies': 'عملات الدفع',
-  'onramp.tokens': 'العملات الرقمية',
-  'onramp.token': '{token} على {network}',
   'title.OnRampProviders': 'شراء',
   'title.OnRamp': 'شراء عملة رقمية',
   'title.OnRampFiatSelect': 'اختر عملة الدفع',

@@ -38,8 +38,6 @@ export const words = {
   'onramp.continue': 'Continue with {provider}',
   'onramp.currency': '{code}, {currency}. Change currency',
   'onramp.currencies': 'Currencies',
-  'onramp.tokens': 'Tokens',
-  'onramp.token': '{token} on {network}',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {

@@ -78,7 +78,7 @@ export function WalletSendSelectToken() {
   const groups = useMemo(
     () => [
       { key: 'current', title },
-      { key: 'others', title: t('sendToken.otherNetworks') },
+      { key: 'others', title: t('sendToken.otherNetworks'), isMixed: true },
     ],
     [title],
   );

@@ -97,7 +97,19 @@ function Tokens({ swap }: { swap: AccountSwap }) {
     .filter((token) => !isSuspect(balances, token) && !(other && isSameToken(token, other)))
     .slice(0, CHIPS);
   return (
-    <>
+    <TokenList
+      tokens={rows}
+      groups={[
+        { key: 'owned', title: t('swap.yours') },
+        { key: 'popular', title: t('swap.popular') },
+        { key: 'found', title: t('swap.found') },
+      ]}
+      search={{ query, onChange: setQuery }}
+      onPick={({ id }) => {
+        const token = results.find((each) => each.id === id);
+        if (token) choose(token);
+      }}
+    >
       {!text && (
         <ul className="swap-chips" aria-label={t('swap.suggested')}>
           {chips.map((token) => (
@@ -116,19 +128,6 @@ function Tokens({ swap }: { swap: AccountSwap }) {
         </ul>
       )}
       {unlisted && <Note kind="warning">{t('swap.unverifiedText')}</Note>}
-      <TokenList
-        tokens={rows}
-        groups={[
-          { key: 'owned', title: t('swap.yours') },
-          { key: 'popular', title: t('swap.popular') },
-          { key: 'found', title: t('swap.found') },
-        ]}
-        search={{ query, onChange: setQuery }}
-        onPick={({ id }) => {
-          const token = results.find((each) => each.id === id);
-          if (token) choose(token);
-        }}
-      />
-    </>
+    </TokenList>
   );
 }

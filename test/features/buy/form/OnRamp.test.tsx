@@ -94,7 +94,7 @@ test('OnRamp: asks for another amount in a currency without the typed decimals',
   await view.change(view.field(), '100.55');
   await view.pass(REST);
   await view.click(view.button('USD'));
-  await view.click(view.button('JPY'));
+  await view.click(view.button('Japanese Yen'));
   await view.pass(REST);
   assert.ok(view.has('Change the amount'));
   assert.is(view.onramp.quotes.at(-1)?.['amount'], '100.55');
@@ -242,11 +242,11 @@ test('OnRamp: other currency and other network, without a dollar amount that the
   const view = await start({ options: two });
   await view.click(view.button('USD, US Dollar'));
   assert.is(view.view(), 'OnRampFiatSelect');
-  assert.equal(view.names('main li button'), ['USD, US Dollar', 'EUR, Euro']);
-  await view.click(view.button('EUR'));
+  assert.equal(view.names('main li button'), ['US Dollar, USD', 'Euro, EUR']);
+  await view.click(view.button('Euro'));
   await view.click(view.button('USDC, USD Coin on Ethereum'));
-  assert.equal(view.names('main li button'), ['USD Coin on Ethereum, USDC', 'USD Coin on Polygon, USDC']);
-  await view.click(view.button('USD Coin on Polygon'));
+  assert.equal(view.names('main li button'), ['USD Coin, USDC, Ethereum', 'USD Coin, USDC, Polygon']);
+  await view.click(view.button('USD Coin, USDC, Polygon'));
   await view.pass(REST);
   assert.match(view.text(), 'on Polygon');
   assert.match(view.text(), 'Between €10.00 and €7,500.00');
