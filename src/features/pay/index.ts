@@ -13,6 +13,7 @@ import keyValues from '../../ui/keyValues.css';
 import tokenIcon from '../../ui/tokenIcon.css';
 import { Pay } from './Pay';
 import { PayLoading } from './PayLoading';
+import { PayStart } from './PayStart';
 import payCss from './pay.css';
 import { words } from './words';
 
@@ -24,6 +25,7 @@ export { requestPayment as pay } from './requestPayment';
  */
 export const feature: Feature = {
   views: { Pay, PayLoading },
+  start: { PayLoading: PayStart },
   css: disclosure + checkbox + shared + halo + keyValues + addressBlocks + tokenIcon + money + requestOutcome + payCss,
   messages: { ...valueWords, ...counterfeitWords, ...requestWords, ...words },
 };

@@ -17,6 +17,8 @@ import { words } from './words';
  */
 export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
+  // A pending swap has no Back button.
+  start: { SwapProgress: () => null },
   css: disclosure + shared + money + checkbox + drawing + emptyState + tokenIcon + swap,
   messages: words,
 };
