@@ -38,16 +38,17 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   const rows = [
     { label: t('tokens.price'), value: price ? <bdi>{formatFiat(price, state.locale.tag.value)}</bdi> : noPrice },
     ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
-    ...(address
+    // A flagged token's address is in its note, in full.
+    ...(address && !flag
       ? [
           {
             label: t('tokens.address'),
             value: (
               <>
-                <bdi className={flag ? 'mono fixed' : 'mono'} title={address}>
+                <bdi className="mono" title={address}>
                   {mediumAddress(address)}
                 </bdi>
-                {!flag && <CopyButton text={address} label="account.copyAddress" iconOnly />}
+                <CopyButton text={address} label="account.copyAddress" iconOnly />
               </>
             ),
           },
@@ -79,7 +80,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
       </div>
       {flag && address && <CounterfeitNote symbol={symbol} address={address} />}
       {actions.length > 0 && (
-        <div className="tiles">
+        <div className={flag ? 'tiles quiet' : 'tiles'}>
           {actions.map(({ view, icon }) => (
             <ActionTile
               key={view}

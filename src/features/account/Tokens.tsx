@@ -3,7 +3,7 @@ import { Tag, useViewContext } from '../../core/kit';
 import { namespaceOf } from '../../lib/caip';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { DataRow } from '../../shared/DataRow';
-import { seedInHand } from '../../shared/drawings/paths';
+import { seedInHand, unpluggedLamp } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { Figure } from '../../shared/Figure';
 import { FundActions } from '../../shared/FundActions';
@@ -91,7 +91,8 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   const namespace = namespaceOf(store.networkId);
   const settled = useSettled(status);
   if (state.networks.find(store.networkId)?.testnet) return <p className="empty-line">{t('tokens.testNetwork')}</p>;
-  if (!value && settled === 'failed') return <p className="empty-line">{t('tokens.failed')}</p>;
+  const failure = <EmptyState drawing={unpluggedLamp} title={t('tokens.failed')} text={t('tokens.failedText')} />;
+  if (!value && settled === 'failed') return failure;
   if (settled === 'unavailable') return null;
   if (!value) {
     return (
@@ -116,7 +117,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
           </EmptyState>
         )
       )}
-      {partial && <p className="empty-line">{t(hasTokens ? 'tokens.partial' : 'tokens.failed')}</p>}
+      {partial && (hasTokens ? <p className="empty-line">{t('tokens.partial')}</p> : failure)}
     </>
   );
 }

@@ -57,6 +57,7 @@ test('TokenDetails: offers what is on; a token that may be a fake can only be se
   await other.click(other.button('Ether on Ethereum, Possible fake'));
   assert.match(other.get('.details .note').textContent ?? '', 'Compare its contract with a source you trust.');
   assert.is(other.get('.details .note .addr').textContent, '0x5FbDB2315678afecb367f032d93F642f64180aa3');
+  assert.not.match(other.get('.details > .facts').textContent ?? '', 'Address', 'it is in the note, in full');
   assert.is(other.container.querySelector('.details .note input'), null, 'the form asks to confirm it');
   assert.equal(other.names('.details .tile'), ['Send']);
   await other.click(other.button('Send'));
@@ -86,7 +87,7 @@ test('Tokens: does not mention other tokens if neither service nor node answers'
   await view.act(() => {
     record.retryAt.value = view.clock.now() + 30_000;
   });
-  assert.match(view.text(), 'Your tokens are safe.');
+  assert.match(view.get('.empty').textContent ?? '', 'Couldn’t load your tokensYour tokens are safe.');
   assert.not.match(view.text(), 'other tokens');
   await view.done();
 });

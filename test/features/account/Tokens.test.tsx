@@ -167,7 +167,7 @@ test('Tokens: shows a failure, and a retry after the pause', async () => {
   service.of(account).tokens.value = { status: 'failed', value: null, at: null };
   const view = await renderFeature('Account', { service, fetchBalance: () => Promise.reject(new Error('no node')) });
   assert.match(view.text(), 'Balance unavailable');
-  assert.match(view.text(), 'Your tokens are safe. We’ll try again shortly.');
+  assert.match(view.text(), 'Couldn’t load your tokensYour tokens are safe. We’ll try again shortly.');
   await view.pass(29_000);
   assert.not.ok(view.has('Try again'));
   await view.pass(1_000);
