@@ -1,5 +1,5 @@
 export interface TagProps {
-  readonly kind: 'ok' | 'accent' | 'mute' | 'warn';
+  readonly kind: 'ok' | 'accent' | 'mute' | 'warn' | 'error';
   readonly children: string;
 }
 

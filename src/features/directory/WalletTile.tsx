@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { Icon, WalletIcon } from '../../core/kit';
+import { WalletIcon } from '../../core/kit';
 import type { Slot } from '../../shared/useSlots';
-import { iconCheck } from '../../ui/icons';
 import { shownPictures } from '../../ui/shownPictures';
 import { useDeferredLoad } from '../../ui/useDeferredLoad';
 
@@ -18,7 +17,6 @@ interface WalletTileProps {
   /** Accessible name: the name and all badges. */
   readonly label: string;
   readonly installed: boolean;
-  readonly certified: boolean;
   /** Position in the list from 1, and the list's length; -1 while it is unknown. */
   readonly position: number;
   readonly setSize: number;
@@ -29,7 +27,7 @@ interface WalletTileProps {
 
 /** A wallet in the grid: a list item with one button. */
 export function WalletTile(props: WalletTileProps) {
-  const { slot, name, source, warning, icon, isScrollingFast, label, installed, certified, position, setSize } = props;
+  const { slot, name, source, warning, icon, isScrollingFast, label, installed, position, setSize } = props;
   const { onClick, onIntent, onKeyDown } = props;
   const isExplained = warning !== undefined || source !== undefined;
   // A smaller icon leaves room for the warning and the source.
@@ -58,7 +56,6 @@ export function WalletTile(props: WalletTileProps) {
         )}
         <bdi className="name">{name}</bdi>
         {isExplained && <span className="source">{source ? <bdi>{source}</bdi> : warning}</span>}
-        {certified && <Icon d={iconCheck} />}
       </button>
     </li>
   );

@@ -39,5 +39,5 @@ export function getTileLabels(ctx: ViewContext, wallet: Entry, sharedNames: Read
     installed && (warning ?? t('connect.installed')),
     certified && t('directory.certified'),
   ];
-  return { name, source, warning, installed, certified, label: labels.filter(Boolean).join(', ') };
+  return { name, source, warning, installed, label: labels.filter(Boolean).join(', ') };
 }

@@ -42,7 +42,7 @@ export function AccountRow({ address, network, identity, details, current, onUse
   const kind = details?.kind && Object.hasOwn(kinds, details.kind) ? kinds[details.kind] : undefined;
   return (
     <li className="row plain idle" aria-current={current ? 'true' : undefined}>
-      <Avatar address={address} src={identity?.avatar} size={36} />
+      <Avatar address={address} src={identity?.avatar} size={38} />
       <span className="grow">
         <span className="titled">
           <bdi className="name">{name}</bdi>

@@ -25,7 +25,7 @@ export function FamilyWallet({ namespace, alone, onSignOut }: FamilyWalletProps)
   return (
     <ul className="family">
       <li className="row plain idle">
-        <WalletIcon src={walletIcon} name={wallet} size={36} />
+        <WalletIcon src={walletIcon} name={wallet} />
         <span className="grow">
           <bdi className="name">{wallet}</bdi>
         </span>

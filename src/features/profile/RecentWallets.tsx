@@ -43,7 +43,7 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
           const name = (injected ?? wallet).name || t('connect.browserWallet');
           return (
             <li className="row plain idle" key={id}>
-              <WalletIcon src={injected?.icon ?? wallet.image_url ?? null} name={name} size={36} />
+              <WalletIcon src={injected?.icon ?? wallet.image_url ?? null} name={name} />
               <span className="grow">
                 <bdi className="name">{name}</bdi>
               </span>

@@ -35,6 +35,7 @@ export function Downloads() {
   const url = code?.url;
   const matrix = useQrMatrix(url);
   if (!wallet) return null;
+  const scan = code && t('downloads.scan', { wallet: wallet.name, device: t(labels[code.type][1]) });
   if (!stores.length)
     return (
       <div className="body">
@@ -76,14 +77,14 @@ export function Downloads() {
           </Button>
         </Note>
       )}
-      {code && (
+      {code && scan && (
         <div className="hero scan">
           <QrCode
             matrix={matrix}
-            label={t('downloads.scan', { wallet: wallet.name })}
+            label={scan}
             center={<WalletIcon src={wallet.image_url ?? null} name={wallet.name} size={32} />}
           />
-          <p className="text">{t('downloads.scan', { wallet: wallet.name })}</p>
+          <p className="text">{scan}</p>
           <Button
             variant="ghost"
             small

@@ -3,6 +3,7 @@ import { Button, Note, RemoteImage, useViewContext, WalletIcon } from '../../cor
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { Disclosure } from '../../ui/Disclosure';
 import { cancelText } from './cancelText';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
@@ -80,15 +81,14 @@ export function SIWXSignMessage() {
       )}
       {prepared && (
         <div className="sign-in-message">
-          <button
-            type="button"
+          <Disclosure
+            isOpen={isOpen}
+            controls={textId}
             className="link"
-            aria-expanded={isOpen}
-            aria-controls={textId}
-            onClick={() => setOpened(isOpen ? null : question)}
+            onToggle={() => setOpened(isOpen ? null : question)}
           >
             {t(isOpen ? 'signIn.hideMessage' : 'signIn.showMessage')}
-          </button>
+          </Disclosure>
           <section id={textId} tabIndex={isOpen ? 0 : undefined} hidden={!isOpen} aria-label={t('signIn.message')}>
             <pre dir="ltr">{prepared.text}</pre>
           </section>

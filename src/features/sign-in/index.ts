@@ -3,6 +3,7 @@ import type { Feature } from '../../core/context';
 import type { SignInGate } from '../../core/ports/signInGate';
 import type { Namespace } from '../../lib/caip';
 import { words as familyWords } from '../../shared/families/words';
+import disclosure from '../../ui/disclosure.css';
 import noteKinds from '../../ui/noteKinds.css';
 import pair from '../../ui/pair.css';
 import { createRequest } from './createRequest';
@@ -38,6 +39,6 @@ export const feature: Feature = {
   views: { SIWXSignMessage },
   // The question has its own answers.
   start: { SIWXSignMessage: () => null },
-  css: noteKinds + pair + css,
+  css: disclosure + noteKinds + pair + css,
   messages: { ...words, ...familyWords },
 };

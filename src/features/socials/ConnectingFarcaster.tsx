@@ -22,7 +22,7 @@ export function ConnectingFarcaster() {
           <Halo state={uri && !connecting ? 'still' : 'running'}>
             <SocialIcon provider="farcaster" size={72} />
           </Halo>
-          <p className="headline">{t(connecting ? 'social.loadingAccount' : 'social.openFarcaster')}</p>
+          <p className="headline">{t(connecting ? 'social.loadingAccount' : 'social.inFarcaster')}</p>
           <p className="text">{t(connecting ? 'social.loadingAccountText' : 'social.openFarcasterText')}</p>
         </div>
         {!connecting && (

@@ -32,6 +32,7 @@ export const words: Translated<typeof english, 'ConnectSocials' | 'ConnectingFar
   'social.qr': 'رمز QR لتسجيل الدخول عبر Farcaster',
   'social.copy': 'نسخ الرابط',
   'social.copied': 'نُسخ الرابط',
+  'social.inFarcaster': 'تابِع في Farcaster',
   'social.openFarcaster': 'افتح Farcaster',
   'social.openFarcasterText': 'وافق على تسجيل الدخول في التطبيق، ثم عُد إلى هنا.',
   'social.preparing': 'جارٍ تحضير الرمز…',

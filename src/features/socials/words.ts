@@ -30,6 +30,7 @@ export const words = {
   'social.qr': 'QR code for signing in with Farcaster',
   'social.copy': 'Copy link',
   'social.copied': 'Link copied',
+  'social.inFarcaster': 'Continue in Farcaster',
   'social.openFarcaster': 'Open Farcaster',
   'social.openFarcasterText': 'Approve the sign-in in the app, then come back.',
   'social.preparing': 'Preparing code…',

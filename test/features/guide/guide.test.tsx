@@ -127,7 +127,7 @@ test('Downloads: on a computer, lists the extension first and QR codes for phone
     'Android',
     'Website, opens in a new tab',
   ]);
-  assert.is(view.get('[role=img]').getAttribute('aria-label'), 'Scan with your phone to get Harbor');
+  assert.is(view.get('[role=img]').getAttribute('aria-label'), 'Scan to get Harbor for iPhone');
   assert.is(view.button('Open the store page').getAttribute('href'), harbor.app_store);
   await view.click(view.button('Android'));
   assert.is(view.button('Android').getAttribute('aria-current'), 'true');

@@ -94,7 +94,7 @@ test('SwitchNetwork: closes when the network arrives after a failure', async () 
 
 test('SwitchNetwork: shows a message for each other failure', async () => {
   for (const [code, text, button, badge] of [
-    [4902, 'Add it to Harbor to go on. Harbor asks you first.', 'Add network', 'missing'],
+    [4902, 'Add it to Harbor to continue. Harbor asks you first.', 'Add network', 'missing'],
     [-32002, 'A request is already open in Harbor. Answer it there first.', 'Try again', 'error'],
     [4100, 'Harbor hasn’t allowed this account. Reconnect and allow it.', 'Try again', 'error'],
     [4900, 'Harbor lost its connection to the network.', 'Try again', 'error'],
@@ -149,7 +149,7 @@ test('SwitchNetwork: offers to add only a network that the wallet can add', asyn
   });
   await view.pass(250);
   assert.match(view.text(), 'Offgrid isn’t in Harbor yet');
-  assert.match(view.text(), 'Add it inside Harbor to go on.');
+  assert.match(view.text(), 'Add it inside Harbor to continue.');
   assert.not.ok(view.has('Add network'));
   assert.ok(view.has('Try again'));
   await view.done();

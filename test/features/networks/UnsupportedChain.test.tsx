@@ -67,7 +67,7 @@ test('UnsupportedChain: a refusal shows an inline error', async () => {
 
 test('UnsupportedChain: says what helps after each other failure', async () => {
   for (const [code, text] of [
-    [4902, 'Polygon isn’t in Harbor yetAdd it inside Harbor to go on.'],
+    [4902, 'Polygon isn’t in Harbor yetAdd it inside Harbor to continue.'],
     [4100, 'Couldn’t switchHarbor hasn’t allowed this account. Reconnect and allow it.'],
     [4900, 'Couldn’t switchHarbor lost its connection to the network.'],
     [-32002, 'Couldn’t switchA request is already open in Harbor. Answer it there first.'],

@@ -65,7 +65,7 @@ test('WalletReceive: names one network, links to a list of several', async () =>
   assert.match(one.text(), 'Receive only on Ethereum');
   await one.done();
   const several = await renderFeature('WalletReceive', { options: { networks: ['eip155:1', 'eip155:137'] } });
-  await several.click(several.button('Receive only on these networks'));
+  await several.click(several.button('Only on these networks'));
   assert.is(several.view(), 'CompatibleNetworks');
   await several.done();
 });
@@ -76,7 +76,7 @@ test('WalletReceive: names the account’s own network alone where others may no
   const user = { accountType: 'smartAccount', email: 'a@example.com', username: null, smartAccountDeployed: false };
   await view.act(() => view.state.accounts.update('eip155', { embedded: { user } as never }));
   assert.match(view.text(), 'Receive only on Ethereum');
-  assert.not.ok(view.has('Receive only on these networks'));
+  assert.not.ok(view.has('Only on these networks'));
   await view.done();
   // Each network of Bitcoin has addresses of its own.
   const bitcoin = await renderFeature('WalletReceive', {

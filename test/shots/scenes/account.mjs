@@ -134,7 +134,7 @@ export const account = [
       await stage.connect('Pebble', 'Account');
       await stage.press('Receive');
       await stage.shows('WalletReceive');
-      await stage.press(/Receive only on these/);
+      await stage.press(/Only on these/);
       await stage.shows('CompatibleNetworks');
       await stage.shoot('compatible-networks-list');
       await stage.page.evaluate(() =>

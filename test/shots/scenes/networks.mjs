@@ -92,7 +92,7 @@ export const networks = [
       await stage.connect('Pebble', 'Networks');
       // The app has no node of this network that it could give to the wallet.
       await stage.press('Gnosis');
-      await stage.dialog.getByText('Add it inside Pebble to go on.').waitFor();
+      await stage.dialog.getByText('Add it inside Pebble to continue.').waitFor();
       await stage.shoot('switch-unknown');
     },
   },

@@ -21,7 +21,7 @@ interface Loaded {
   readonly purchases: readonly BoughtTokens[];
 }
 
-const tags = { pending: 'warn', completed: 'ok', failed: 'mute' } as const;
+const tags = { pending: 'mute', completed: 'ok', failed: 'error' } as const;
 
 /** The account's card purchases on the networks of the app, newest first. */
 export function OnRampActivity() {

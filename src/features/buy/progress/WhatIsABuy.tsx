@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
+import { Drawing } from '../../../shared/drawings/Drawing';
+import { seedInHand } from '../../../shared/drawings/paths';
 import { Points } from '../../../shared/Points';
 import { iconCard, iconInfo } from '../../../ui/icons';
 
@@ -14,6 +16,7 @@ export function WhatIsABuy() {
   ];
   return (
     <div className="body">
+      <Drawing d={seedInHand} />
       <Points points={points} />
       <Button onClick={() => goBack(ctx)}>{t('shell.back')}</Button>
     </div>

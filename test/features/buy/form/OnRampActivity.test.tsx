@@ -15,6 +15,10 @@ test('OnRampActivity: lists purchases with provider, status and time, and follow
   const rows = () => [...view.container.querySelectorAll('main li')].map(({ textContent }) => textContent);
   assert.match(rows()[0] ?? '', /98\.412 USDCCoinbase · .*Pending$/);
   assert.match(rows()[1] ?? '', /Failed$/);
+  assert.equal([...view.container.querySelectorAll('.tag')].map((tag) => [tag.className, tag.textContent]).at(-1), [
+    'tag error',
+    'Failed',
+  ]);
   const changedAt = () => view.state.accounts.get('eip155').changedAt;
   await view.pass(15_000);
   assert.is(changedAt(), undefined);
