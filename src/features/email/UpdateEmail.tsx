@@ -84,7 +84,7 @@ export function UpdateEmail() {
           if (isEmailAddress(cleanEmail(text))) setError(undefined);
         }}
       />
-      <div className="pair">
+      <div className="button-pair">
         <Button onClick={() => goBack(ctx)}>{t('email.cancel')}</Button>
         <Button variant="primary" type="submit" busy={busy}>
           {t('email.save')}

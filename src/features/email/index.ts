@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/context';
 import drawing from '../../shared/drawings/drawing.css';
-import pair from '../../ui/pair.css';
+import buttonPair from '../../ui/buttonPair.css';
 import { EmailVerifyDevice } from './EmailVerifyDevice';
 import { EmailVerifyOtp } from './EmailVerifyOtp';
 import styles from './email.css';
@@ -16,6 +16,6 @@ export const emailLogin = { prepare: prepareField, submit: submitEmail } as cons
 
 export const feature: Feature = {
   views: { EmailVerifyDevice, EmailVerifyOtp, UpdateEmail, UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp },
-  css: drawing + pair + styles,
+  css: drawing + buttonPair + styles,
   messages: words,
 };

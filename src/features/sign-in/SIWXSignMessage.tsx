@@ -95,7 +95,7 @@ export function SIWXSignMessage() {
         </div>
       )}
       {asksWallet && <p className="text sign-in-line">{t('signIn.waitingText', { wallet: name })}</p>}
-      <div className="pair">
+      <div className="button-pair">
         <Button onClick={cancel}>{t(required ? 'signIn.cancel' : 'signIn.notNow')}</Button>
         <Button
           variant="primary"

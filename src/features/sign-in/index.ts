@@ -3,9 +3,9 @@ import type { Feature } from '../../core/context';
 import type { SignInGate } from '../../core/ports/signInGate';
 import type { Namespace } from '../../lib/caip';
 import { words as familyWords } from '../../shared/families/words';
+import buttonPair from '../../ui/buttonPair.css';
 import disclosure from '../../ui/disclosure.css';
 import noteKinds from '../../ui/noteKinds.css';
-import pair from '../../ui/pair.css';
 import { createRequest } from './createRequest';
 import { gate } from './gate';
 import { getDriver } from './getDriver';
@@ -39,6 +39,6 @@ export const feature: Feature = {
   views: { SIWXSignMessage },
   // The question has its own answers.
   start: { SIWXSignMessage: () => null },
-  css: disclosure + noteKinds + pair + css,
+  css: disclosure + noteKinds + buttonPair + css,
   messages: { ...words, ...familyWords },
 };
