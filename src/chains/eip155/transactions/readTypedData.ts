@@ -158,7 +158,7 @@ function read(data: Fields): readonly Effect[] {
   const domain = hashedDomain(types, data['domain']);
   const contract = address(domain['verifyingContract']);
   const isPermit2 = contract.toLowerCase() === PERMIT2_ADDRESS;
-  const networkId = domainNetwork(data);
+  const networkId = domainNetwork(domain);
   if (networkId === null) throw unreadable();
   if (isPermit2 !== permit2Shapes.test(shape)) return [];
   const effects = isPermit2

@@ -100,7 +100,8 @@ export function readWalletRequest(
     case 'eth_signTypedData_v4': {
       const typedData = textOf(second) ?? JSON.stringify(second ?? null);
       const decoded = readTypedData(typedData);
-      const effects = decoded.length ? decoded : readOtherNetwork(typedData, networkId);
+      const isNamed = decoded.some((effect) => 'networkId' in effect);
+      const effects = isNamed ? decoded : [...decoded, ...readOtherNetwork(typedData, networkId)];
       const sender = readSender(first, account);
       return sender && effects.length ? [...sender, ...effects] : [];
     }

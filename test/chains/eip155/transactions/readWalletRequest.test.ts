@@ -149,6 +149,28 @@ test('readWalletRequest: typed data for another network names that network, what
   assert.is(read('personal_sign', [JSON.stringify(order({ chainId: 1 })), me]), null);
 });
 
+test('readWalletRequest: a permit that is valid on each network stays one, whatever network an unlisted field names', () => {
+  const message = { owner: me, spender: evil, value: '5', nonce: 0, deadline: 9 };
+  const everywhere = typedData('Permit', { name: 'USD Coin', version: '1', verifyingContract: usdc }, message);
+  const kinds = (more: object, data: { readonly domain?: unknown } = everywhere) =>
+    read('eth_signTypedData_v4', [me, { ...data, domain: { ...Object(data.domain), ...more } }])?.map((effect) => [
+      effect.kind,
+      'networkId' in effect ? effect.networkId : undefined,
+    ]);
+  assert.equal(kinds({}), [['approve', undefined]]);
+  assert.equal(kinds({ chainId: 137 }), [['approve', undefined]]);
+  assert.equal(kinds({ chainId: 'x' }), [['approve', undefined]]);
+  // Wallets differ in whether they hash it.
+  assert.equal(kinds({ chainId: 1 }), [
+    ['approve', undefined],
+    ['unknown', 'eip155:1'],
+  ]);
+  // A chain id that is not listed does not hide a salt that is.
+  const salt = `0x${'1'.padStart(64, '0')}`;
+  const salted = typedData('Order', { name: 'Shop', verifyingContract: usdc, salt }, { id: 1 });
+  assert.equal(kinds({ chainId: 137 }, salted), [['unknown', 'eip155:1']]);
+});
+
 test('readWalletRequest: a request that also gives the account another code (EIP-7702, ERC-7902) cannot be read', () => {
   const authorization = { chainId: '0x89', address: evil, nonce: '0x0' };
   assert.equal(send({ from: me, to: me, authorizationList: [authorization] }), []);
