@@ -49,23 +49,31 @@ export function createMount(ctx: ViewContext): Mount {
     tree.render(<App takeOpener={focusReturn.take} restoreFocus={focusReturn.restore} />);
     // If the page removes the element, for example by clearing its body, the modal closes to release scroll lock and
     // focus. An element that is moved is back in the page in the next task.
-    const observer = new MutationObserver(() => {
-      if (!host.isConnected) setTimeout(() => host.isConnected || close(ctx, true));
-    });
+    const observer = new MutationObserver(() => followRemoval());
+    const observe = (): void => {
+      observer.disconnect();
+      // The container may be in a shadow root, whose changes the document does not tell.
+      let node: Node | undefined = state.modal.open.peek() ? host : undefined;
+      while (node) {
+        const root: Node = node.getRootNode();
+        observer.observe(root, { childList: true, subtree: true });
+        node = root instanceof ShadowRoot ? root.host : undefined;
+      }
+    };
+    const followRemoval = (isMoved = false): void => {
+      if (host.isConnected) observe();
+      else if (!isMoved) setTimeout(() => followRemoval(true));
+      else if (element === host) close(ctx, true);
+    };
     const disposeState = effect(() => {
       host.dataset['view'] = state.router.current.value.view;
       host.dataset['state'] = state.modal.open.value ? 'open' : 'closed';
       const { enableEmbedded } = state.settings.value;
       host.toggleAttribute('data-embedded', enableEmbedded);
       if (state.modal.open.value && enableEmbedded) place(host);
-      observer.disconnect();
-      // The container may be in a shadow root, whose changes the document does not tell.
-      let node: Node | undefined = state.modal.open.value ? host : undefined;
-      while (node) {
-        const root: Node = node.getRootNode();
-        observer.observe(root, { childList: true, subtree: true });
-        node = root instanceof ShadowRoot ? root.host : undefined;
-      }
+      // What the observer has not told yet counts, too.
+      if (state.modal.open.value) followRemoval();
+      else observer.disconnect();
     });
     unrender = () => {
       observer.disconnect();

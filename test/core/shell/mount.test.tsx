@@ -62,6 +62,44 @@ test('embedded: closes when the container leaves the page, and opens in the next
   await view.done();
 });
 
+test('embedded: closes when the container leaves the page while options change, and after it was put back', async () => {
+  const embeddedContainer = addContainer();
+  const view = createTestHandle({ enableEmbedded: true, embeddedContainer });
+  await view.open();
+  await settle(() => {
+    embeddedContainer.remove();
+    view.handle.setThemeMode('light');
+  });
+  await until('closed', () => !view.handle.getState().open);
+  document.body.append(embeddedContainer);
+  await view.open();
+  await settle(() => {
+    embeddedContainer.remove();
+    view.handle.setThemeMode('dark');
+    document.body.append(embeddedContainer);
+  });
+  await nextTask();
+  assert.ok(view.handle.getState().open);
+  await settle(() => embeddedContainer.remove());
+  await until('closed', () => !view.handle.getState().open);
+  await view.done();
+});
+
+test('disableAppend: an element that replaces another one stays open', async () => {
+  const add = () => document.body.appendChild(document.createElement('wallet-modal'));
+  const first = add();
+  const view = createTestHandle({ disableAppend: true });
+  await view.open();
+  first.remove();
+  const second = add();
+  await view.open();
+  await nextTask();
+  await nextTask();
+  assert.ok(view.handle.getState().open);
+  assert.is(view.host(), second);
+  await view.done();
+});
+
 test('embedded: closes when the container leaves the page from a shadow root, also from an inner one', async () => {
   const outer = addContainer();
   const inner = document.createElement('div');
