@@ -1,8 +1,10 @@
 import { computed, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import { accountAddress, accountNetworkId, type CaipAddress } from '../../lib/caip';
+import { isSameAddress } from '../../lib/address';
+import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../../lib/caip';
 import type { InFlight } from '../../lib/dedupe';
 import { balanceRetryBlock } from '../../lib/limits';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 import type { AccountCache } from './AccountCache';
 import type { AccountData, Identity } from './AccountData';
 import { type AsyncState, initialState } from './AsyncState';
@@ -17,8 +19,8 @@ export interface WritableAccountData extends AccountData {
   readonly identity: Signal<AsyncState<Identity>>;
   readonly balances: Signal<AsyncState<Balances>>;
   readonly pages: Signal<Pages>;
-  /** Whether the account has code; false until the nodes have said so. */
-  readonly hasCode: Signal<boolean>;
+  /** Whether the account has code; null until the nodes have said so. */
+  readonly code: Signal<boolean | null>;
   /** When balances failed to load, in ms. */
   readonly failedAt: Signal<number | null>;
   /** The fetches in flight, by kind. */
@@ -50,7 +52,10 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
   const images = computed(() => imagesOf(ctx, networkId));
   const { network, taken, tokens } = deriveTokens(ctx, { account, balances, images });
   const coin = computed(() => network.value?.nativeCurrency.symbol ?? '');
-  const hasCode = signal(false);
+  const code = signal<boolean | null>(null);
+  const isInUse = (): boolean =>
+    isSameAddress(ctx.state.accounts.get(namespaceOf(account)).addresses[0] ?? '', address);
+  const hasCode = computed(() => code.value ?? (isInUse() && isSmartAccount(ctx, namespaceOf(account))));
   const shown = { pages, images, coin, taken, tokens };
   const { transactions, history } = deriveHistory({ account, address, hasCode, cache, ...shown });
 
@@ -69,7 +74,7 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
     balances,
     tokens,
     pages,
-    hasCode,
+    code,
     history,
     failedAt,
     retryAt: computed(() => (failedAt.value === null ? null : failedAt.value + balanceRetryBlock)),

@@ -490,26 +490,35 @@ test('fetchHistory: whom an account with code paid is known, whoever has signed 
   ];
   const asked: string[] = [];
   let answer = () => Promise.reject<boolean>(new Error('offline'));
-  const visitor = createVisitor();
-  visitor.adapter.hasCode = ({ caipNetworkId }, address) => {
-    asked.push(`${caipNetworkId}:${address}`);
-    return answer();
+  const visit = () => {
+    const visitor = createVisitor();
+    visitor.adapter.hasCode = ({ caipNetworkId }, address) => {
+      asked.push(`${caipNetworkId}:${address}`);
+      return answer();
+    };
+    const flag = async () => {
+      await visitor.fetchHistory();
+      await visitor.settle();
+      return visitor.data.history.value.items.find(({ id }) => id === 't2')?.flag;
+    };
+    return { ...visitor, flag };
   };
-  const flag = async () => {
-    await visitor.fetchHistory();
-    await visitor.settle();
-    return visitor.data.history.value.items.find(({ id }) => id === 't2')?.flag;
-  };
+  const { flag, account } = visit();
   assert.is(await flag(), 'spam', 'the nodes do not answer');
-  answer = async () => false;
-  assert.is(await flag(), 'spam', 'only a stranger with an allowance');
   answer = async () => true;
   assert.is(await flag(), 'poisoning');
   assert.is(new Set(asked).size, 1);
-  assert.is(asked[0], visitor.account);
+  assert.is(asked[0], account);
+  const ordinary = visit();
+  answer = async () => false;
+  assert.is(await ordinary.flag(), 'spam', 'only a stranger with an allowance');
   asked.length = 0;
-  assert.is(await flag(), 'poisoning');
-  assert.equal(asked, []);
+  assert.equal([await flag(), await ordinary.flag()], ['poisoning', 'spam']);
+  assert.equal(asked, [], 'what the nodes have said is remembered');
+  const login = visit();
+  answer = () => Promise.reject<boolean>(new Error('offline'));
+  login.state.accounts.update('eip155', { embedded: { user: { accountType: 'smartAccount' } } as never });
+  assert.is(await login.flag(), 'poisoning', 'a smart account of the login is one without the nodes');
 });
 
 test('fetchHistory: nodes are not asked for the code of an account whose transactions it has signed', async () => {

@@ -1,6 +1,5 @@
 import { fields } from '../../../lib/readers/fields';
 import { maybe } from '../../../lib/readers/maybe';
-
 import { rows } from '../../../lib/readers/rows';
 import { line } from '../../../lib/readers/values';
 
