@@ -17,8 +17,8 @@ import { applyResult, showPending } from './updateAccount';
 const INTERVAL = 4_000;
 /** How many polls in a row must miss a transaction before it counts as dropped: one node behind a load balancer may lag. */
 const MISSES_UNTIL_DROPPED = 3;
-/** How many polls must not tell which transaction was mined in place of the followed one: ten minutes, longer than nodes are busy. */
-const UNANSWERED_UNTIL_UNKNOWN = 150;
+/** How long (ms) the nodes may fail to tell which transaction was mined in place of the followed one: longer than they are busy. */
+const UNANSWERED_FOR = 600_000;
 
 /** Whether the nodes do not find the transaction, which may be because they lag. */
 const isMissing = (status: TransactionStatus): boolean =>
@@ -61,14 +61,17 @@ async function followToEnd(following: Following): Promise<boolean> {
   const { ctx, entry, reporter, hash } = following;
   const { signal } = entry.controller;
   let misses = 0;
-  let unanswered = 0;
+  let unansweredSince: number | null = null;
   while (!signal.aborted) {
     const status = await readStatus(ctx, entry, hash);
     if (signal.aborted) return false;
     misses = status && isMissing(status) ? misses + 1 : 0;
     if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(following, status))) return true;
-    if (status) unanswered = isUnanswered(status) ? unanswered + 1 : 0;
-    if (unanswered >= UNANSWERED_UNTIL_UNKNOWN || ctx.clock.now() - entry.at >= FOLLOWED_FOR) {
+    const now = ctx.clock.now();
+    // A node that misses it does not tell either.
+    if (status && !isMissing(status)) unansweredSince = isUnanswered(status) ? (unansweredSince ?? now) : null;
+    const isUnknown = unansweredSince !== null && now - unansweredSince >= UNANSWERED_FOR;
+    if (isUnknown || now - entry.at >= FOLLOWED_FOR) {
       entry.set({ status: 'unknown' });
       getStore(ctx).settle(entry);
       reporter.leave();

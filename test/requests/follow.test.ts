@@ -72,10 +72,11 @@ test('follow: without new blocks, a transaction that has ended is read for five 
 test('follow: nodes that do not answer what replaced a transaction for ten minutes leave it unknown', async () => {
   const { submission, poll } = await createSent();
   const unanswered = { status: 'pending', isUnanswered: true } as const;
-  for (let count = 0; count < 149; count++) await poll(unanswered);
-  // They are asked anew after any other answer.
+  for (let count = 0; count < 150; count++) await poll(unanswered);
+  // They are asked anew after any other answer, but not after one of a node that lags.
   await poll({ status: 'pending' });
   for (let count = 0; count < 149; count++) await poll(unanswered);
+  await poll({ status: 'dropped' });
   assert.is(submission.progress.value.status, 'pending');
   await poll(unanswered);
   assert.is(submission.progress.value.status, 'unknown');
