@@ -1,22 +1,25 @@
 import type { SignInSession } from '../../core/options/signInOptions';
 import { isNetworkId } from '../../lib/caip';
+import { frozenCopy } from '../../lib/frozenCopy';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAbsentOrText = (value: unknown): boolean => value === undefined || isText(value);
 
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+
 /** What the type of a session says of its fields, all of which a server may leave out. */
-const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+const checks: Checks = { message: isText, signature: isText, publicKey: isText };
+const dataChecks: Checks = {
   ...Object.fromEntries(
     ['domain', 'uri', 'version', 'nonce', 'issuedAt', 'statement', 'requestId'].map((name) => [name, isText]),
   ),
-  ...{ message: isText, signature: isText, publicKey: isText },
   resources: (value) => Array.isArray(value) && value.every(isText),
 };
 
-/** Copies the properties of an object, without null and without fields of another type. Those that only the host knows stay. */
-const copyFields = (value: unknown): Fields =>
+/** The properties of an object, without null and without fields of another type. Those that only the host knows stay. */
+const pickFields = (value: unknown, checks: Checks): Fields =>
   Object.fromEntries(
     Object.entries(Object(value)).filter(
       ([name, each]) => each !== null && (!Object.hasOwn(checks, name) || checks[name]?.(each)),
@@ -29,13 +32,12 @@ const copyFields = (value: unknown): Fields =>
  */
 export function readHostSession(value: unknown): SignInSession | null {
   try {
-    const { data: unread, ...others } = copyFields(value);
-    const data = copyFields(unread);
+    const { data: unread, ...others } = pickFields(value, checks);
+    const data = pickFields(unread, dataChecks);
     const { accountAddress, chainId, expirationTime, notBefore } = data;
     if (!isText(accountAddress) || !isNetworkId(chainId)) return null;
     if (!isAbsentOrText(expirationTime) || !isAbsentOrText(notBefore)) return null;
-    const session: object = { message: '', signature: '', ...others, data: Object.freeze(data) };
-    return Object.freeze(session) as SignInSession;
+    return frozenCopy<object>({ message: '', signature: '', ...others, data }) as SignInSession;
   } catch {
     return null; // A getter threw.
   }
