@@ -26,7 +26,7 @@ export function restore(machine: Machine, namespace: Namespace, mayRemove: () =>
   machine.restored = restored
     .catch(() => {})
     .then(() => {
-      if (pending.isLate) dismissTimeout(machine);
+      if (machine.missing.has(pending)) dismissTimeout(machine);
     });
   return untilLate(machine, pending, restored);
 }
