@@ -107,7 +107,8 @@ for (const [width, size, whole, short] of [
   [1280, '10px', /\$\d\d,\d{3},\d{3}\.\d\d/, null],
   [390, '10px', /\d,\d{3}\.\d{3} ETH/, null],
   [1280, '14px', /\$\d,\d{3}\.00/, /K ETH/],
-  [320, '14px', /\$\d\d,\d{3},\d{3}\.\d\d/, /K ETH/],
+  // The rows are as low as their text, so that the list needs no scroll bar.
+  [320, '14px', /\$\d\d,\d{3},\d{3}\.\d\d/, null],
 ] as const) {
   test(
     `${width} px, text of ${size}: amounts that do not fit are shortened, never cut within a digit`,
