@@ -30,6 +30,7 @@ export function createPolkadotProvider(ctx: ViewContext): PolkadotProvider {
     },
   };
   modalProviders.add(provider);
+  // Before the first request: it opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
   loadWhen(ctx.signal, () => ctx.state.accounts.get('polkadot').addresses.length, load);
   return provider;
 }

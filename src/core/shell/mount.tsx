@@ -52,7 +52,7 @@ export function createMount(ctx: ViewContext): Mount {
     const observer = new MutationObserver(() => followRemoval());
     const observe = (): void => {
       observer.disconnect();
-      // The container may be in a shadow root, whose changes the document does not tell.
+      // The container may be in a shadow root, whose changes an observer of the document does not get.
       let node: Node | undefined = state.modal.open.peek() ? host : undefined;
       while (node) {
         const root: Node = node.getRootNode();
@@ -71,7 +71,7 @@ export function createMount(ctx: ViewContext): Mount {
       const { enableEmbedded } = state.settings.value;
       host.toggleAttribute('data-embedded', enableEmbedded);
       if (state.modal.open.value && enableEmbedded) place(host);
-      // What the observer has not told yet counts, too.
+      // A removal that the observer has not reported yet counts, too.
       if (state.modal.open.value) followRemoval();
       else observer.disconnect();
     });

@@ -31,9 +31,9 @@ export interface Machine {
   restored: Promise<void>;
   /** When the frame was asked for the latest restore whose turn has come (ms). */
   turnAt: number;
-  /** The restores that nobody has been told about yet: they may still be answered in time. */
+  /** The restores without an answer that were not reported yet: they may still be answered in time. */
   readonly waiting: Set<PendingRestore>;
-  /** The restores of which the visitor was told that the frame does not answer. */
+  /** The restores that the alert is about: the frame has not answered them in time. */
   readonly missing: Set<PendingRestore>;
   /** Whether the frame has failed, and has answered nothing since. */
   isSilent: boolean;

@@ -6,7 +6,7 @@ import type { Machine } from './getMachine';
 import type { PendingRestore } from './PendingRestore';
 import { reportFailure } from './reportFailure';
 
-/** Gives a restore up. The visitor and the host are told once for all that wait for the frame, if any of them is still wanted. */
+/** Gives a restore up. Visitor and host are notified once for all restores that wait for the frame, if one is still wanted. */
 function giveUp(machine: Machine, restore: PendingRestore): Error {
   const { waiting, missing } = machine;
   const timedOut = withErrorCode(new Error(embeddedTimedOut), 'embeddedWalletTimedOut', embeddedTimedOut);

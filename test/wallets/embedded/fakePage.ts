@@ -124,7 +124,7 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
     },
     /** The requests that wait for the visitor. */
     waiting: () => waiting,
-    /** How many answers of the frame the sink was told of. */
+    /** How many answers of the frame the sink was notified of. */
     answers: () => answers,
     /** Returns the events that the sink received since the last call. */
     takeEvents: () => events.splice(0),

@@ -75,9 +75,9 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     const isConnected = notified.addresses.length > 0;
     const hasNewChain = isConnected && before.networkId && networkId && networkId !== before.networkId;
     if (hasNewChain) emit('chainChanged', networkId);
-    // A session shares accounts by network: after a change of it, they are told even if they are the same.
-    const hasNewShare = hasNewChain && connections.get('bip122')?.methods;
-    if (hasNewShare || String(notified.addresses) !== String(before.addresses))
+    // A session shares accounts for each network: after a change of it, listeners are notified even if the accounts are the same.
+    const isSharedAnew = hasNewChain && connections.get('bip122')?.methods;
+    if (isSharedAnew || String(notified.addresses) !== String(before.addresses))
       emit('accountsChanged', [...notified.addresses]);
     if (!isConnected && before.addresses.length) emit('disconnect', disconnected());
   }

@@ -37,9 +37,9 @@ export function notifyChanges(source: EvmProviderSource): () => void {
     if (isConnected && !wasConnected && chainId) callListeners(source, 'connect', () => ({ chainId }));
     const hasNewChain = chainId !== null && chainId !== previous.chainId;
     if (hasNewChain) callListeners(source, 'chainChanged', () => chainId);
-    // A session shares accounts by network: after a change of it, they are told even if they are the same.
-    const hasNewShare = hasNewChain && isConnected && source.ctx.connections.get('eip155')?.methods;
-    if (hasNewShare || String(accounts) !== String(previous.accounts))
+    // A session shares accounts for each network: after a change of it, listeners are notified even if the accounts are the same.
+    const isSharedAnew = hasNewChain && isConnected && source.ctx.connections.get('eip155')?.methods;
+    if (isSharedAnew || String(accounts) !== String(previous.accounts))
       callListeners(source, 'accountsChanged', () => [...accounts] as `0x${string}`[]);
     if (wasConnected && !isConnected) callListeners(source, 'disconnect', disconnected);
   };

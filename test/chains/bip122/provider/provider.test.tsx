@@ -155,7 +155,7 @@ test('bitcoin provider: one object across changes, each of which is told once', 
   destroy();
 });
 
-test('bitcoin provider: a session’s network is told with its accounts, also if they are the same', async () => {
+test('bitcoin provider: a session’s change of network is emitted with its accounts, also if they are the same', async () => {
   const { attach, state, take, settle, destroy } = setup();
   await attach(['signMessage'], () => null);
   const [[, accounts]] = take() as [[string, unknown]];

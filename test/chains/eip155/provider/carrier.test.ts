@@ -89,7 +89,7 @@ test('with a carrier: only the accounts that the wallet has approved on the netw
   assert.equal([await request('eth_accounts'), await request('wallet_getPermissions')], [[], []]);
 });
 
-test('with a carrier: a change of the network is told with the accounts of the new one, also if they are the same', async () => {
+test('with a carrier: a change of the network is emitted with the accounts of the new one, also if they are the same', async () => {
   const { listen, request, carrier, connect, pebble, clock } = await createCarried();
   const { take } = listen();
   await request('wallet_switchEthereumChain', [{ chainId: '0x89' }]);
