@@ -48,6 +48,9 @@ const SETTLE_TIME = 60_000;
 /** How long the relay may take to deliver an approval in time to a page that was suspended meanwhile (ms). */
 const CATCH_UP_TIME = 60_000;
 
+/** The exact message after which another pairing is made. */
+const expired = (): Error => new Error('Proposal expired');
+
 /** RPC URLs may contain keys and are not sent to the wallet. */
 const withoutRpcUrls = (requested: RequestedNamespaces): object =>
   Object.fromEntries(
@@ -75,6 +78,12 @@ async function sendProposal(
   return (await client.connect({ optionalNamespaces: withoutRpcUrls(requested) })).uri;
 }
 
+/** @throws Error if the library has drawn one id for both requests, as it does for each thousandth pair: no wallet can answer the proposal */
+function requireProposal(state: ProposalState): ProposalState {
+  if (state.authenticationId !== undefined && state.id === undefined) throw expired();
+  return state;
+}
+
 /** Resolves to the reason when a proposal has expired. Rejects if the signal aborts. */
 async function untilExpired(
   { connection }: OpenClient,
@@ -88,7 +97,7 @@ async function untilExpired(
   signal.throwIfAborted();
   // A wallet that approves in the last second may still settle the session.
   if (state.isApproved) await clock.delay(SETTLE_TIME, signal);
-  return new Error('Proposal expired');
+  return expired();
 }
 
 /** Lets the library remove a pairing with its proposal, on its next heartbeat. */
@@ -168,7 +177,7 @@ export function propose(params: ProposeParams): Attempt {
   };
   async function deliver(): Promise<void> {
     const link = await sendProposal(client, requested, signIn);
-    const { pairingTopic: topic, id } = proposal.state;
+    const { pairingTopic: topic, id } = requireProposal(proposal.state);
     // The library has just stored the proposal once more, with its own, shorter lifetime.
     if (isOver) expirePairing();
     else if (topic && id !== undefined) keepProposal(client, clock, { id, topic }).catch(() => {});

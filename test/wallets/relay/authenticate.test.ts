@@ -108,6 +108,19 @@ test('authenticate: a wallet that does not know it answers the proposal, with on
   assert.match(await relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
 });
 
+test('authenticate: a pairing whose two requests share an id, as each thousandth of the library does, ends as expired', async () => {
+  const { random } = Math;
+  let drawn: number | undefined;
+  // The library draws both ids in one step.
+  Math.random = () => {
+    if (drawn === undefined) queueMicrotask(() => (drawn = undefined));
+    drawn ??= random();
+    return drawn;
+  };
+  const expired = await failure(pairing()).finally(() => (Math.random = random));
+  assert.is(expired.message, 'Proposal expired', 'after which the page makes another');
+});
+
 for (const code of [10001, -32601]) {
   test(`authenticate: the error ${code} of a wallet that does not know it leaves the proposal open`, async () => {
     const wallet = await newer();
