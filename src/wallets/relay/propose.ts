@@ -53,12 +53,7 @@ const expired = (): Error => new Error('Proposal expired');
 
 /** RPC URLs may contain keys and are not sent to the wallet. */
 const withoutRpcUrls = (requested: RequestedNamespaces): object =>
-  Object.fromEntries(
-    Object.entries(requested).map(([namespace, { chains, methods, events }]) => [
-      namespace,
-      { chains, methods, events },
-    ]),
-  );
+  Object.fromEntries(Object.entries(requested).map(([namespace, { rpcMap: _, ...shown }]) => [namespace, shown]));
 
 /** A promise that also rejects when `ended` rejects, without unhandled rejections. */
 function rejectWith<T>(ended: Promise<never>, promise: Promise<T>): Promise<T> {
