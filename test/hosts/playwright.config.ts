@@ -9,6 +9,7 @@ import { root } from '../browser/support/settings';
 export default defineConfig({
   ...base,
   testDir: import.meta.dirname,
+  testMatch: '*.spec.ts',
   outputDir: path.join(root, 'node_modules/.cache/wallet-modal-hosts'),
   // An installation and a build of a whole application.
   timeout: 300_000,
