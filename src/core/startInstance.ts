@@ -8,6 +8,7 @@ import type { ViewContext } from './context';
 import type { Parts } from './createParts';
 import { readRecentWallets } from './options/recentWallets';
 import { createInjected } from './ports/injected';
+import { freeCopies } from './ports/page/isolate';
 import { whenIdle } from './ports/page/whenIdle';
 import type { Mount } from './shell/mount';
 import type { WalletModal } from './types';
@@ -39,6 +40,7 @@ export function startInstance(
     for (const namespace of Object.keys(stored)) if (isNamespace(namespace)) void reconnect(ctx, namespace);
   };
   ctx.pageEvents.listen();
+  freeCopies(signal);
   readRecent();
   readHidden();
   state.remembered.value = storage.get('remoteFeatures') ?? null;

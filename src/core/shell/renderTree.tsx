@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { coreStyles } from '../../ui/coreStyles';
 import type { ViewContext } from '../context';
+import { addStyleSheet } from '../ports/page/addStyleSheet';
 import { followTranslation } from '../ports/page/followTranslation';
 import { Root } from './App';
-import { addStyleSheet } from './addStyleSheet';
 import { requireRenderer } from './requireRenderer';
 
 /** A rendered tree in a shadow root. */

@@ -2,6 +2,8 @@ import { pageDocument } from '../../../lib/pageDocument';
 import { unclobbered } from '../../../lib/unclobbered';
 
 const ignored = 'script, style, link, template, noscript';
+/** The value of the attribute that this file sets: any value is valid, and this one is not the page's. */
+const mark = 'wallet-modal';
 const counts = new WeakMap<Element, number>();
 
 /** Counts how many open modals make an element inert. */
@@ -25,7 +27,7 @@ export function isolate(element: Element): () => void {
     for (const sibling of parent ? unclobbered(parent).children : []) {
       const { matches, hasAttribute, setAttribute } = unclobbered(sibling);
       if (sibling === node || matches(ignored) || (hasAttribute('inert') && !counts.get(sibling))) continue;
-      setAttribute('inert', '');
+      setAttribute('inert', mark);
       count(sibling, 1);
       isolated.push(sibling);
     }
@@ -34,4 +36,21 @@ export function isolate(element: Element): () => void {
   return () => {
     for (const sibling of isolated) if (!count(sibling, -1)) unclobbered(sibling).removeAttribute('inert');
   };
+}
+
+/**
+ * Makes copies of inert elements usable when they come into the page: page frameworks copy the body, also while a modal is open, and put
+ * the copy into the page on Back and Forward.
+ */
+export function freeCopies(signal: AbortSignal): void {
+  const free = (): void => {
+    const { documentElement, body } = pageDocument;
+    // A script in the head runs before there is a body.
+    for (const parent of [documentElement, body]) if (parent) observer.observe(parent, { childList: true });
+    for (const element of documentElement.querySelectorAll(`[inert=${mark}]`))
+      if (!counts.get(element)) unclobbered(element).removeAttribute('inert');
+  };
+  const observer = new MutationObserver(free);
+  free();
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isolate } from '../../../../src/core/ports/page/isolate';
+import { freeCopies, isolate } from '../../../../src/core/ports/page/isolate';
+import { nextTask } from '../../../support/render';
 
 test.after.each(() => document.body.replaceChildren());
 
@@ -60,5 +61,27 @@ for (const name of ['parentElement', 'children', 'matches', 'hasAttribute', 'set
       release();
       assert.equal(inertIds(), ['aside']);
     });
+
+// Turbo and Livewire replace the body, htmx what is in it.
+for (const isBodyKept of [true, false])
+  test(`freeCopies: a copy of the page as it was while a modal was open is usable, the ${isBodyKept ? 'same' : 'new'} body`, async () => {
+    const controller = new AbortController();
+    freeCopies(controller.signal);
+    const release = isolate(setUp());
+    const copy = document.body.cloneNode(true) as HTMLBodyElement;
+    const aside = document.querySelector('#aside') as Element;
+    release();
+    if (isBodyKept) document.body.replaceChildren(...copy.children);
+    else document.body.replaceWith(copy);
+    await nextTask();
+    assert.equal(inertIds(), ['aside'], 'what the page made inert stays so');
+    const main = document.querySelector('#main') as Element;
+    const releaseCopy = isolate(document.querySelector('#modal') as Element);
+    document.body.append(aside, main);
+    await nextTask();
+    assert.ok(main.hasAttribute('inert'), 'the page moves it while a modal is open');
+    releaseCopy();
+    controller.abort();
+  });
 
 test.run();
