@@ -73,10 +73,14 @@ const requestOptions: RequestInit = { credentials: 'omit', referrerPolicy: 'no-r
 
 const timeoutSignal = (): AbortSignal => AbortSignal.timeout(limits.chunkLoadTimeout);
 
-/** Throws the error of a failed request. A failed integrity check fails like that, too: if the file exists, it was changed. */
+/**
+ * Throws the error of a failed request. A failed integrity check fails like that, too: if the file exists, it was changed. A page in
+ * its place means that it is missing: many hosts answer so, and networks that want a login first.
+ */
 async function throwLoadError(url: string, cause: unknown, signal = timeoutSignal()): Promise<never> {
   const response = await request(url, { method: 'HEAD', ...requestOptions, signal }).catch(() => undefined);
-  throw new WalletModalError(response?.ok ? 'chunkChanged' : 'chunkNotLoaded', { cause });
+  const exists = response?.ok && !/html/.test(`${response.headers.get('content-type')}`);
+  throw new WalletModalError(exists ? 'chunkChanged' : 'chunkNotLoaded', { cause });
 }
 
 /** Set when the page's policy has blocked a `blob:` URL, so that only one violation is reported. */

@@ -33,10 +33,17 @@ interface PartsParams {
 /** Creates the functions that load chunks and register their views, styles and messages. */
 export function createParts({ state, loadChunk, namespaces, report, addStyles }: PartsParams): Parts {
   const loaded = signal<Partial<Record<ChunkName, Feature>>>({});
+  const { alert } = state;
+  /** What alerts are about: the chunks that were changed or blocked, and have not been loaded since. */
+  const refused = new Set<ChunkName>();
 
   /** Registers a loaded chunk, once. */
   function addChunk(name: ChunkName, chunk: unknown): void {
     const { feature } = chunk as { readonly feature?: Feature };
+    if (refused.delete(name) && !refused.size) {
+      alert.dismiss('chunkChanged');
+      alert.dismiss('chunkBlocked');
+    }
     if (feature && !loaded.peek()[name]) {
       addStyles(feature.css);
       state.locale.addEnglish(feature.messages);
@@ -54,7 +61,10 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
       const mapped = toModalError(error, 'chunkNotLoaded');
       report(mapped);
       const { code } = mapped;
-      if (code === 'chunkChanged' || code === 'chunkBlocked') state.alert.show(code);
+      if (code === 'chunkChanged' || code === 'chunkBlocked') {
+        refused.add(name);
+        alert.show(code);
+      }
       throw mapped;
     }
   }

@@ -62,6 +62,13 @@ test('loadChunk: each request of a chunk names its hash, and nothing of the visi
 test('loadChunk: bytes with another hash are distinguished from a server that fails', async () => {
   respond = ({ method }) => (method === 'HEAD' ? new Response('') : refuse());
   assert.is(await codeOf(loadChunk('guide')), 'chunkChanged');
+  const page = new Response('', { headers: { 'content-type': 'text/html' } });
+  respond = ({ method }) => (method === 'HEAD' ? page : refuse());
+  assert.is(
+    await codeOf(loadChunk('guide')),
+    'chunkNotLoaded',
+    'a host that answers with a page in place of what is missing',
+  );
   respond = refuse;
   assert.is(await codeOf(loadChunk('guide')), 'chunkNotLoaded');
 });

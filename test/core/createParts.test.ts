@@ -82,6 +82,21 @@ test('load: reports a failed chunk to the host, a changed one to the visitor, to
   );
 });
 
+test('load: the alert about changed chunks ends once they have been loaded as they are', async () => {
+  const answers: Partial<Record<ChunkName, unknown>> = {
+    qr: new WalletModalError('chunkChanged'),
+    names: new WalletModalError('chunkBlocked'),
+  };
+  const { load, state } = create(answers);
+  for (const name of ['qr', 'names'] as const) await failure(load(name));
+  answers.qr = {};
+  await load('qr');
+  assert.is(state.alert.list.value.length, 2);
+  answers.names = {};
+  await load('names');
+  assert.equal(state.alert.list.value, []);
+});
+
 test('prefetch: failures are silent', async () => {
   const { prefetch, prefetchViews: loadViews, reported, requested } = create({});
   prefetch('Networks');
