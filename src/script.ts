@@ -2,6 +2,7 @@ import { isFirstCopy } from '#chunks';
 import { defineElements } from './core/elements/defineElements';
 import { type Internals, internals } from './core/internals';
 import { dataOptions } from './core/options/dataOptions';
+import { hasLoginReturned } from './core/ports/hasLoginReturned';
 import { followTriggers } from './core/ports/page/followTriggers';
 import { whenScriptsRan } from './core/ports/page/whenScriptsRan';
 import { createStorage, createTabStorage } from './core/ports/storage';
@@ -76,5 +77,5 @@ function register(dataset: DOMStringMap): void {
 /** Whether an earlier page has left a connection, a pairing or a login to continue. */
 function isInUse(): boolean {
   const stored = createStorage();
-  return Boolean(stored.get('connections') || stored.get('pairings') || createTabStorage().get('socialRedirect'));
+  return Boolean(stored.get('connections') || stored.get('pairings') || hasLoginReturned(createTabStorage()));
 }

@@ -7,6 +7,7 @@ import { followLocale } from './actions/followLocale';
 import type { ViewContext } from './context';
 import type { Parts } from './createParts';
 import { readRecentWallets } from './options/recentWallets';
+import { hasLoginReturned } from './ports/hasLoginReturned';
 import { createInjected } from './ports/injected';
 import { freeCopies } from './ports/page/isolate';
 import { whenIdle } from './ports/page/whenIdle';
@@ -71,8 +72,7 @@ export function startInstance(
       ({ pairing }) => pairing.resume(ctx),
       () => {},
     );
-  // A social login has redirected the page, which may have returned with the provider's response.
-  if (tabStorage.get('socialRedirect'))
+  if (hasLoginReturned(tabStorage))
     load('socials')
       .then(({ socialLogin }) => socialLogin.resume(ctx, open))
       .catch(() => {});

@@ -176,6 +176,11 @@ test('social login: an unrequested result in the URL is ignored', { tag: '@long'
   await expect(host.dialog).toHaveAttribute('data-view', 'Connect');
   expect(host.page.url()).toBe(url);
   expect(await isConnected(host)).toBe(false);
+  // As of a login that another tab has started.
+  await host.page.goto(`${url}&wallet_modal_login=forged`);
+  await host.dialog.getByText('Sign in again here').waitFor();
+  expect(host.page.url()).toBe(host.url);
+  expect(await isConnected(host)).toBe(false);
 });
 
 test('Farcaster: the code leads to the app, and Back reloads the frame', async ({ openHost, sandbox }) => {

@@ -1,6 +1,8 @@
 import type { Context } from '../../core/actions/Context';
+import { offeredLogins } from '../../core/kit';
 import type { WalletModal } from '../../core/types';
 import { pageProviders } from '../../lib/pageProviders';
+import { showToast } from '../../shared/showToast';
 import { getSocialLogin } from './getSocialLogin';
 import { returnTo, takeResult } from './ports/redirect';
 import { redirectTable } from './redirectTable';
@@ -11,19 +13,24 @@ const LIFETIME = 10 * 60_000;
 /**
  * Completes a login by redirect, also in place of a wallet that is connected: the visitor has asked for it. The result in the page's
  * URL counts only for the login that this tab has started recently, by its id; otherwise a link could sign visitors in to another
- * person's account.
+ * person's account. To any other result, as of a login that returns to another tab, it only says that it does not count.
  */
 export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
   const { clock, state } = ctx;
   const stored = ctx.tabStorage.extend(redirectTable);
   const started = stored.get('socialRedirect');
   stored.remove('socialRedirect');
-  if (!started) return;
-  const resultUri = started.resultUri ?? takeResult(started.id);
+  const result = started?.resultUri === undefined ? takeResult() : { uri: started.resultUri, id: started.id };
+  if (!result) return;
+  if (result.id !== started?.id) {
+    if (!offeredLogins(ctx).socials.length) return;
+    await open({ view: 'Connect' });
+    return await showToast(ctx, 'error', state.locale.t('social.otherTab'));
+  }
+  const resultUri = result.uri;
   const age = clock.now() - started.at;
   const provider = pageProviders.find((id) => id === started.provider);
   const counts = age >= 0 && age <= LIFETIME && provider !== undefined;
-  if (resultUri === null) return;
   if (started.resultUri === undefined) {
     // For the next document, if the address leads to one.
     if (counts) stored.set('socialRedirect', { ...started, resultUri });

@@ -16,6 +16,7 @@ export const words: Translated<typeof english, 'ConnectSocials' | 'ConnectingFar
   'social.cancelledText': 'لم توافق عليه لدى {provider}. أعد المحاولة، أو اختر طريقة أخرى.',
   'social.lost': 'تعذّر الوصول إلى نافذة {provider}',
   'social.lostText': 'لا يمكن لهذه الصفحة تلقّي ردها. أغلِق النافذة إن كانت لا تزال مفتوحة، ثم تابِع في هذه الصفحة.',
+  'social.otherTab': 'لا يمكن إكمال تسجيل الدخول في علامة التبويب هذه. سجّل الدخول مرة أخرى هنا.',
   'social.refused': 'رفض {provider} تسجيل الدخول',
   'social.refusedText': 'كان الرد: «{reason}»',
   'social.failed': 'تعذّر تسجيل الدخول',

@@ -14,6 +14,7 @@ export const words = {
   'social.lost': 'Can’t reach the {provider} window',
   'social.lostText':
     'This page can’t get its answer. Close the window if it is still open, then continue on this page.',
+  'social.otherTab': 'This tab can’t finish the sign-in that you started. Sign in again here.',
   'social.refused': '{provider} declined the sign-in',
   'social.refusedText': 'It answered: “{reason}”',
   'social.failed': 'Couldn’t sign in',

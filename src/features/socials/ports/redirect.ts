@@ -4,8 +4,17 @@ import { leavePage } from '../../../shared/ports/foreignPages';
 const RESULT = 'result_uri';
 const LOGIN = 'wallet_modal_login';
 
-/** Whether the page can be redirected to the provider: not in a frame, where the provider's page does not work. */
-export const canRedirect = (): boolean => window.top === window.self;
+/**
+ * Whether the page can be redirected to the provider: not in a frame, where the provider's page does not work, nor without the storage of
+ * the tab, by which the next page knows the login.
+ */
+export function canRedirect(): boolean {
+  try {
+    return window.top === window.self && Boolean(window.sessionStorage);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Whether a window could not post its result: phones and installed apps open it outside, isolated pages have no access.
@@ -41,13 +50,14 @@ export function redirectTo(url: string, id: string): void {
   );
 }
 
-/** Removes the result of the login with this id from the page's URL and returns it; null if there is none. */
-export function takeResult(id: string): string | null {
+/** Removes the result of a login from the page's URL and returns it, with the login's id; null if there is none. */
+export function takeResult(): { readonly uri: string; readonly id: string } | null {
   const { searchParams } = new URL(location.href);
-  const result = searchParams.get(RESULT);
-  if (result === null || searchParams.get(LOGIN) !== id) return null;
+  const uri = searchParams.get(RESULT);
+  const id = searchParams.get(LOGIN);
+  if (uri === null || id === null) return null;
   history.replaceState(history.state, '', pageAddress());
-  return result;
+  return { uri, id };
 }
 
 /**
