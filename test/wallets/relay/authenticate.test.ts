@@ -110,14 +110,17 @@ test('authenticate: a wallet that does not know it answers the proposal, with on
 
 test('authenticate: a pairing whose two requests share an id, as each thousandth of the library does, ends as expired', async () => {
   const { random } = Math;
-  let drawn: number | undefined;
-  // The library draws both ids in one step.
-  Math.random = () => {
-    if (drawn === undefined) queueMicrotask(() => (drawn = undefined));
-    drawn ??= random();
+  const { now } = Date;
+  let drawn: { random: number; now: number } | undefined;
+  // The library draws both ids in one step, each from the time and a number.
+  const draw = (): typeof drawn & object => {
+    if (!drawn) queueMicrotask(() => (drawn = undefined));
+    drawn ??= { random: random(), now: now() };
     return drawn;
   };
-  const expired = await failure(pairing()).finally(() => (Math.random = random));
+  Math.random = () => draw().random;
+  Date.now = () => draw().now;
+  const expired = await failure(pairing()).finally(() => Object.assign(Math, { random }) && Object.assign(Date, { now }));
   assert.is(expired.message, 'Proposal expired', 'after which the page makes another');
 });
 
