@@ -135,7 +135,7 @@ export type StoredSession = RelaySession | 'ended' | 'unusable';
 export interface Relay {
   /** Creates a pairing. Ends a pending one first, so that only one exists at a time. */
   pair(params: PairParams): Promise<RelayPairing>;
-  /** Returns the stored session. Never creates a pairing. */
+  /** Returns the stored session. Never creates a pairing. Rejects if it cannot be read: it may still be there. */
   restore(networks: readonly RelayNetwork[], signal: AbortSignal): Promise<StoredSession>;
   /**
    * Waits for the wallet of a pairing that an earlier page of the site created. Resolves to null if no usable session

@@ -21,6 +21,8 @@ export interface RelayClient {
   session: ActiveSession | null;
   /** Settles when the stored session is restored, or cannot be. */
   restoring: Promise<void> | null;
+  /** The stored session could not be read. */
+  isUnread: boolean;
   /** The relay cannot be reached and is dialed again. */
   isAway: boolean;
   /**

@@ -78,6 +78,7 @@ function create(ctx: Context): PairingState {
       options: null,
       session: null,
       restoring: null,
+      isUnread: false,
       isAway: false,
       appLink: null,
     })),

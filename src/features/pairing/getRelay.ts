@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Relay } from '../../core/ports/relay';
 import { createRelayConfig } from './createRelayConfig';
 import { createRelaySink } from './createRelaySink';
-import { followNetworks } from './followNetworks';
+import { followPage } from './followPage';
 import { getPairing } from './getPairing';
 import type { RelayClient } from './RelayClient';
 
@@ -38,6 +38,6 @@ export function getRelay(ctx: Context, client: RelayClient): Promise<Relay> {
   relay.catch(() => {
     if (client.relay === relay) client.relay = null;
   });
-  if (currentOptions === null) followNetworks(ctx, client);
+  if (currentOptions === null) followPage(ctx, client);
   return relay;
 }

@@ -10,7 +10,7 @@ import { untilProjectId } from './untilProjectId';
 
 /**
  * Restores the stored session of a client, however long that takes, and ends it if nothing is stored as connected by it any more.
- * Concurrent calls share one attempt.
+ * If it cannot be read, it stays stored, and is tried again when the page wakes. Concurrent calls share one attempt.
  */
 export function restoreSession(
   ctx: Context,
@@ -28,7 +28,11 @@ async function readAndAttach(ctx: Context, client: RelayClient, mayRemove: () =>
   await untilProjectId(ctx, signal);
   const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
   signal.throwIfAborted();
-  const session = await readSession(ctx, relay, signal);
+  client.isUnread = false;
+  const session = await readSession(ctx, relay, signal).catch((error) => {
+    client.isUnread = true;
+    throw error;
+  });
   signal.throwIfAborted();
   if (session === 'ended' && mayRemove()) clearStoredConnections(ctx, client, actions);
   if (typeof session === 'string') return;

@@ -33,8 +33,9 @@ async function startPairing(state: RelayState, { networks, signal, onAnswer, sig
   const { clock, projectId, verifyUrl } = state.config;
   cancelAttempt(state, 'Another pairing has taken its place');
   // The session ended in another tab, which also removed this client's identity.
-  if (state.activeSession && !(await newestSessionTopic(state))) await leaveSession(state);
-  const opened = await getClient(state);
+  if (state.activeSession && (await newestSessionTopic(state).catch(() => null)) === undefined)
+    await leaveSession(state);
+  const opened = await getClient(state, true);
   signal.throwIfAborted();
   const requested = requestedNamespaces(networks);
   const request = await askToSign(requested, signIn);

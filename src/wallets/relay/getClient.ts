@@ -1,13 +1,16 @@
 import { type OpenClient, openClient } from './openClient';
 import type { RelayState } from './relayState';
 
-/** Returns the current client; starts it on first use. */
-export function getClient(state: RelayState): Promise<OpenClient> {
+/**
+ * Returns the current client; starts it on first use. Rejects if the storage cannot be read, unless it is for a new pairing, which then
+ * lasts as long as the page.
+ */
+export function getClient(state: RelayState, isNew = false): Promise<OpenClient> {
   const { config, sink, storage } = state;
   if (state.openClient) return state.openClient;
   const pending = openClient({
     ...config,
-    records: storage.view(),
+    records: storage.view(isNew),
     onFailure(error, permanent) {
       // A QR code on screen stays valid during an outage: it works again when the relay is back.
       if (permanent || !state.isUriShown) state.attempt?.end(error);

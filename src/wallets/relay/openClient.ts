@@ -92,6 +92,7 @@ export async function openClient({
   try {
     client.on('session_event', collect);
     await client.initialize();
+    records.requireRead();
     started.resolve();
     // The provider would read the oldest stored session unchecked, and always fail if it is malformed.
     const { getAll } = client.session;

@@ -12,6 +12,9 @@ export async function releaseClient(state: RelayState): Promise<void> {
   state.openClient = undefined;
   (await pending?.catch(() => undefined))?.close();
   const records = storage.view();
-  const [topics, session] = [await readPendingTopics(records, config.clock.now()), await newestSessionTopic(state)];
-  if (!topics.length && !session && !state.openClient) await storage.clear();
+  const isUsed = async (): Promise<boolean> =>
+    (await readPendingTopics(records, config.clock.now())).length > 0 ||
+    (await newestSessionTopic(state)) !== undefined;
+  // What cannot be read may be used.
+  if (!(await isUsed().catch(() => true)) && !state.openClient) await storage.clear();
 }

@@ -9,7 +9,7 @@ import { releaseClient } from './releaseClient';
 import { reopenClient } from './reopenClient';
 import { readStoredSelections } from './storedSession';
 
-/** Restores the stored session, with a client that has it. */
+/** Restores the stored session, with a client that has it. Rejects if the storage cannot be read. */
 export async function restoreSession(state: RelayState, networks: readonly Network[]): Promise<StoredSession> {
   const topic = await newestSessionTopic(state);
   if (state.activeSession && state.activeSession.topic === topic) {
@@ -27,10 +27,10 @@ export async function restoreSession(state: RelayState, networks: readonly Netwo
     opened = await reopenClient(state, opened, 'Connected in another tab');
   }
   if (!opened.client.session.keys.includes(topic)) return 'ended';
+  const selections = await readStoredSelections(opened.records, topic);
   opened.connection.reset();
   state.activeSession?.dispose();
   state.activeSession = undefined;
-  const selections = await readStoredSelections(opened.records, topic);
   try {
     return (await activateSession(state, opened, topic, networks, selections)).getSession();
   } catch {

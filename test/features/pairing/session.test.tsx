@@ -884,7 +884,7 @@ for (const session of [relaySession({ namespaces: both }), 'ended'] as const)
     assert.equal((fake.stored('connections') as { eip155?: object }).eip155, other);
   });
 
-test('followNetworks: passes networks that are added later to the relay', async () => {
+test('followPage: passes networks that are added later to the relay', async () => {
   const fake = await connected();
   fake.state.settings.value = decodeOptions({ networks: ['eip155:1', 'eip155:10'] }, fake.state.settings.value);
   await fake.settle();
@@ -918,6 +918,23 @@ test('restore: a session that the app’s networks cannot use stays stored, and 
   fake.state.settings.value = decodeOptions({ networks: ['eip155:1'] }, fake.state.settings.value);
   await fake.settle();
   assert.is(fake.account().status, 'connected');
+});
+
+test('restore: a session that cannot be read stays stored, and is restored when the page wakes', async () => {
+  const fake = createFakePairing();
+  stored(fake.store, 'eip155');
+  fake.relay.stored = () => Promise.reject(new DOMException('lost', 'UnknownError'));
+  followConnections(fake.ctx);
+  await fake.settle();
+  assert.is(fake.account().status, 'disconnected');
+  assert.ok(fake.stored('connections'));
+  fake.relay.stored = () => relaySession();
+  window.dispatchEvent(new Event('online'));
+  await fake.settle();
+  assert.is(fake.account().status, 'connected');
+  window.dispatchEvent(new Event('online'));
+  await fake.settle();
+  assert.is(fake.relay.restores, 2);
 });
 
 for (const wait of [1_000, 20_000])

@@ -11,7 +11,16 @@ import {
   transition,
 } from '../../../src/features/pairing/pairingMachine';
 
-const client = { index: 0, relay: null, options: null, session: null, restoring: null, isAway: false, appLink: null };
+const client = {
+  index: 0,
+  relay: null,
+  options: null,
+  session: null,
+  restoring: null,
+  isUnread: false,
+  isAway: false,
+  appLink: null,
+};
 const newAttempt = (): Attempt => ({
   controller: new AbortController(),
   client,

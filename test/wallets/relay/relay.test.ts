@@ -312,6 +312,40 @@ test('restore: a session that a page of other networks cannot use stays for the 
   assert.equal(again.recorder.all('sessionEnded'), []);
 });
 
+test('restore: a storage that fails does not end the session, here or for its wallet', async () => {
+  const { relay, store, session } = await sandbox.connect(wallet);
+  const { get } = store;
+  const fail = (isFailing: (key: string) => boolean): void => {
+    store.get = (key) => (isFailing(key) ? Promise.reject(new Error('away')) : get(key));
+  };
+  fail(() => true);
+  await rejection(relay.restore([mainnet], never));
+  const { approval } = await relay.pair({ networks: [mainnet], signal: never });
+  approval.catch(() => {});
+  assert.ok(relay.provider('eip155'), 'a new pairing leaves the session');
+  relay.dispose();
+  const again = sandbox.openPage({ store });
+  for (const failing of ['', 'session', 'keychain', 'subscription']) {
+    let reads = 0;
+    fail((key) => key.endsWith(failing) && (failing !== 'session' || ++reads > 1));
+    assert.is(((await rejection(again.relay.restore([mainnet], never))) as Error).message, 'away', failing);
+  }
+  fail(() => false);
+  assert.is((await restoredBy(again.relay, mainnet))?.topic, session.topic);
+  assert.ok(await again.relay.signMessage('hello', `eip155:1:${alice}`, never));
+});
+
+test('pair: a page without a readable storage connects until it is closed', async () => {
+  const page = sandbox.openPage();
+  const away = () => Promise.reject(new Error('away'));
+  Object.assign(page.store, { get: away, put: away });
+  const pairing = await page.relay.pair({ networks: [mainnet], signal: never });
+  assert.is(pairing.topic, null, 'no later page can resume it');
+  await wallet.pair(pairing.uri);
+  await Promise.all([pairing.approval, wallet.approve()]);
+  assert.ok(await page.relay.signMessage('hello', `eip155:1:${alice}`, never));
+});
+
 test('restore: two concurrent calls follow the session once', async () => {
   const { relay, store } = await sandbox.connect(wallet);
   relay.dispose();

@@ -12,7 +12,10 @@ function createPage() {
   const log: string[] = [];
   const clock = createFakeClock();
   const stored: string[] = [];
-  const getItem = async () => stored.map((topic) => ({ topic, expiry: 2 ** 40 }));
+  const getItem = async () => {
+    if (stored.includes('unreadable')) throw new Error('unreadable');
+    return stored.map((topic) => ({ topic, expiry: 2 ** 40 }));
+  };
   const storage = { clear: async () => void log.push('clear'), view: () => ({ getItem }) };
   const state: RelayState = createRelayState({ config: { clock }, storage, sink: {} } as unknown as RelayState);
   const client = (name: string) =>
@@ -49,11 +52,12 @@ test('removeSession: a session or pairing that was created meanwhile keeps its s
   assert.equal(log.slice(2), ['close old', 'forget old']);
 });
 
-test('removeSession: a session that another tab has made stays stored', async () => {
+test('removeSession: a session that another tab has made, or may have, stays stored', async () => {
   for (const [topics, isCleared] of [
     [['mine'], true],
     [['mine', 'other'], false],
     [['other'], false],
+    [['unreadable'], false],
   ] as const) {
     const { log, notice, removed, stored } = createPage();
     stored.push(...topics);

@@ -1,6 +1,11 @@
+import type { Clock } from '../../../lib/clock';
+import { withTimeout } from '../../../lib/timeout';
 import { openSealingKey } from './openSealingKey';
 import { requestResult } from './requestResult';
 import { type SealedStore, sealedStore } from './sealedStore';
+
+/** How long a call may take (ms): some browsers never answer it. */
+const ANSWER_LIMIT = 3_000;
 
 interface Connection {
   readonly store: SealedStore;
@@ -53,11 +58,13 @@ async function connect(name: string, onClosed: () => void): Promise<Connection> 
 }
 
 /**
- * Opens a database of sealed records, and opens it again after the browser or another tab has closed it: when the site's data are
- * cleared, or its process has ended. Rejects if there is none.
+ * A database of sealed records, opened on first use, and again after the browser or another tab has closed it: when the site's data are
+ * cleared, or its process has ended. Calls reject while it cannot be opened, after 3 s without an answer, and from then on at once until
+ * it can be opened anew.
  */
-export async function openDatabase(name: string): Promise<SealedStore> {
+export function openDatabase(name: string, clock: Clock): SealedStore {
   let current: Promise<Connection> | undefined;
+  let isSilent = false;
   const leave = (connection: Promise<Connection>): void => {
     if (current === connection) current = undefined;
     connection.then(
@@ -72,17 +79,36 @@ export async function openDatabase(name: string): Promise<SealedStore> {
     current = opened;
     return opened;
   };
-  const run = async <T>(task: (store: SealedStore) => Promise<T>): Promise<T> => {
+  const answered = (): void => {
+    isSilent = false;
+  };
+  const unanswered = (): Error => {
+    if (!isSilent && current) leave(current);
+    if (!isSilent) open().then(answered, answered);
+    isSilent = true;
+    return new DOMException('The database does not answer', 'TimeoutError');
+  };
+  const attempt = async <T>(task: (store: SealedStore) => Promise<T>, signal: AbortSignal): Promise<T> => {
+    const start = async (opened: Promise<Connection>): Promise<T> => {
+      const { store } = await opened;
+      // A write that was given up must not replace a later one.
+      signal.throwIfAborted();
+      return task(store);
+    };
     const connection = open();
     try {
-      return await task((await connection).store);
+      return await start(connection);
     } catch {
+      signal.throwIfAborted();
       // Some browsers close it without an event. The next one may be to another database with another key.
       leave(connection);
-      return task((await open()).store);
+      return start(open());
     }
   };
-  await open();
+  const run = async <T>(task: (store: SealedStore) => Promise<T>): Promise<T> => {
+    if (isSilent) throw unanswered();
+    return withTimeout((signal) => attempt(task, signal), ANSWER_LIMIT, { clock, error: unanswered });
+  };
   return {
     open: (key) => run((store) => store.open(key)),
     put: (key, json) => run((store) => store.put(key, json)),

@@ -1,14 +1,19 @@
+import type { RelayConfig } from '../../../core/ports/relay';
+import { type Clock, systemClock } from '../../../lib/clock';
 import { mergeChanges } from '../../../lib/mergeChanges';
 import { openDatabase } from './openDatabase';
+import { runLocked } from './runLocked';
 import { type RecordStore, type SealedStore, sealedStore } from './sealedStore';
 
-/** One client's view of the storage, with the interface that the relay library requires. */
+/** One client's view of the storage, with the interface that the relay library requires. Reads reject if the store does. */
 export interface RelayRecords {
   getKeys(): Promise<string[]>;
   getEntries(): Promise<[string, unknown][]>;
   getItem(key: string): Promise<unknown>;
   setItem(key: string, value: unknown): Promise<void>;
   removeItem(key: string): Promise<void>;
+  /** Throws the error of a read that has failed: the library takes it for a missing record. */
+  requireRead(): void;
   /** Ignores all later writes, for a client that is replaced. */
   close(): void;
 }
@@ -17,8 +22,11 @@ export interface RelayRecords {
 export interface RelayStorage {
   /** Whether records survive a reload: false without a database, and while an open view has some that could not be written. */
   readonly persistent: boolean;
-  /** Opens a new view, which sees the writes of other tabs. */
-  view(): RelayRecords;
+  /**
+   * Opens a new view, which sees the writes of other tabs.
+   * @param isLenient whether reads do without a store that fails, as if it were empty: for a new pairing, not for what may be stored
+   */
+  view(isLenient?: boolean): RelayRecords;
   /** Removes all records. */
   clear(): Promise<void>;
 }
@@ -38,23 +46,50 @@ function createMemoryStore(): RecordStore {
   };
 }
 
+/** Whether there is a database and, as on pages with https, cryptography. */
+function canSeal(): boolean {
+  try {
+    return Boolean(indexedDB && crypto.subtle);
+  } catch {
+    return false;
+  }
+}
+
 const serialize = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part));
 const parse = (json: string | undefined): unknown => (json === undefined ? undefined : JSON.parse(json));
+
+/** The reads of one view. */
+function createReads(isLenient: boolean) {
+  let failure: { readonly error: unknown } | undefined;
+  return {
+    async read<T>(result: () => Promise<T>, missing: T): Promise<T> {
+      try {
+        // After one failure, all is missing: of a part, the library would delete what seems to lack the rest.
+        return isLenient && failure ? missing : await result();
+      } catch (error) {
+        failure ??= { error };
+        if (isLenient) return missing;
+        throw error;
+      }
+    },
+    requireRead(): void {
+      if (failure && !isLenient) throw failure.error;
+    },
+  };
+}
 
 /**
  * Storage over any store.
  * @param lock name of the lock that writes of all tabs take; undefined for a store that lasts as long as the page
  */
-export function createRelayStorage(store: SealedStore, lock?: string): RelayStorage {
+export function createRelayStorage(store: SealedStore, lock?: string, clock: Clock = systemClock): RelayStorage {
   let last: Promise<unknown> = Promise.resolve();
   /** What the open views could not write, by view. */
   const failed = new Set<ReadonlyMap<string, unknown>>();
-  /** Runs read-modify-write tasks one after the other, across tabs if the browser supports Web Locks. */
+  /** Runs read-modify-write tasks one after the other, across tabs if it can. */
   const runExclusive = (task: () => Promise<void>): Promise<void> => {
-    const run = (): Promise<void> =>
-      lock && typeof navigator === 'object' && navigator.locks ? navigator.locks.request(lock, task) : task();
-    const done = last.then(run);
+    const done = last.then(() => (lock ? runLocked(lock, clock, task) : task()));
     last = done.catch(() => {});
     return done;
   };
@@ -63,7 +98,7 @@ export function createRelayStorage(store: SealedStore, lock?: string): RelayStor
     get persistent() {
       return lock !== undefined && !failed.size;
     },
-    view() {
+    view(isLenient = false) {
       // The JSON that this client stored or read last, the base for merging its next write.
       const cached = new Map<string, string | undefined>();
       // What is not stored yet; null for a removal. After a failure it is written again with the next write.
@@ -71,6 +106,7 @@ export function createRelayStorage(store: SealedStore, lock?: string): RelayStor
       let queued: Promise<void> | undefined;
       let writes = 0;
       let isClosed = false;
+      const { read, requireRead } = createReads(isLenient);
 
       const write = async (name: string, ours: string | null): Promise<void> => {
         if (ours === null) await store.remove(name);
@@ -98,8 +134,6 @@ export function createRelayStorage(store: SealedStore, lock?: string): RelayStor
         queued ??= runExclusive(writeAll).then(
           () => void failed.delete(unwritten),
           () => {
-            // Without a lock, `writeAll` was not called.
-            queued = undefined;
             if (!isClosed) failed.add(unwritten);
           },
         );
@@ -110,7 +144,7 @@ export function createRelayStorage(store: SealedStore, lock?: string): RelayStor
         if (pending !== undefined) return parse(pending ?? undefined);
         if (cached.get(name) === undefined) {
           const before = writes;
-          const stored = await store.open(name).catch(() => undefined);
+          const stored = await read(() => store.open(name), undefined);
           // What was written meanwhile is newer.
           if (writes !== before) return getItem(name);
           if (stored !== undefined) cached.set(name, stored);
@@ -118,7 +152,7 @@ export function createRelayStorage(store: SealedStore, lock?: string): RelayStor
         return parse(cached.get(name));
       };
       const getKeys = async (): Promise<string[]> => {
-        const names = new Set(await store.keys().catch(() => []));
+        const names = new Set(await read(store.keys, []));
         for (const [name, value] of unwritten) value === null ? names.delete(name) : names.add(name);
         return [...names];
       };
@@ -129,6 +163,7 @@ export function createRelayStorage(store: SealedStore, lock?: string): RelayStor
           Promise.all((await getKeys()).map(async (name): Promise<[string, unknown]> => [name, await getItem(name)])),
         setItem: async (name, value) => schedule(name, serialize(value)),
         removeItem: (name) => schedule(name, null),
+        requireRead,
         close() {
           isClosed = true;
           failed.delete(unwritten);
@@ -144,9 +179,9 @@ export function createRelayStorage(store: SealedStore, lock?: string): RelayStor
  * it. A script on the page can still use it, and a copy of the whole browser profile contains the key. In memory if
  * IndexedDB or cryptography is missing.
  */
-export async function openRelayStorage(client: number): Promise<RelayStorage> {
+export function openRelayStorage({ client, clock }: Pick<RelayConfig, 'client' | 'clock'>): RelayStorage {
   const name = nameOf(client);
-  // No database in private windows and sandboxed frames, no cryptography on pages without https.
-  const database = await openDatabase(name).catch(() => null);
-  return database ? createRelayStorage(database, name) : createRelayStorage(sealedStore(createMemoryStore()));
+  return canSeal()
+    ? createRelayStorage(openDatabase(name, clock), name, clock)
+    : createRelayStorage(sealedStore(createMemoryStore()));
 }

@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { systemClock } from '../../../../src/lib/clock';
 import { openDatabase } from '../../../../src/wallets/relay/ports/openDatabase';
-import { createRelayStorage } from '../../../../src/wallets/relay/ports/relayStorage';
+import { createRelayStorage, openRelayStorage } from '../../../../src/wallets/relay/ports/relayStorage';
+import { createFakeClock } from '../../../support/fakeClock';
 import { rejection } from '../../../support/rejection';
 
 type Listener = (() => void) | undefined;
@@ -10,10 +12,13 @@ type Listener = (() => void) | undefined;
 function createBrowser() {
   let stores = new Map<string, Map<string, unknown>>();
   const connections: { isClosed: boolean; onclose: Listener; onversionchange: Listener }[] = [];
-  const faults = { open: false, commit: false, keys: false };
+  const faults = { open: false, commit: false, keys: false, silent: false };
+  /** What is answered once the browser is not silent any more. */
+  const held: (() => void)[] = [];
+  const later = (act: () => void): void => (faults.silent ? void held.push(act) : queueMicrotask(act));
   const answer = (result: unknown): object => {
     const request: Record<string, unknown> = { result };
-    queueMicrotask(() => (request['onsuccess'] as Listener)?.());
+    later(() => (request['onsuccess'] as Listener)?.());
     return request;
   };
 
@@ -53,7 +58,7 @@ function createBrowser() {
       },
     };
     const request: Record<string, unknown> = { result: database, error: new DOMException('no', 'UnknownError') };
-    queueMicrotask(() => {
+    later(() => {
       if (faults.open) return (request['onerror'] as Listener)?.();
       connections.push(database);
       if (!stores.size) (request['onupgradeneeded'] as Listener)?.();
@@ -66,6 +71,11 @@ function createBrowser() {
     indexedDB: { open },
     faults,
     connections,
+    /** The browser answers again. */
+    answer(): void {
+      faults.silent = false;
+      for (const act of held.splice(0)) act();
+    },
     records: () => [...(stores.get('records')?.keys() ?? [])],
     /** The site's data are cleared. */
     remove({ isAnnounced = true } = {}): void {
@@ -100,7 +110,7 @@ async function withBrowser(run: (browser: ReturnType<typeof createBrowser>) => P
 
 test('openDatabase: is opened again after the browser has closed it, with or without an event', () =>
   withBrowser(async (browser) => {
-    const storage = createRelayStorage(await openDatabase('relay'));
+    const storage = createRelayStorage(openDatabase('relay', systemClock));
     const view = storage.view();
     await view.setItem('session', { topic: 'one' });
     for (const isAnnounced of [true, false]) {
@@ -108,18 +118,18 @@ test('openDatabase: is opened again after the browser has closed it, with or wit
       await view.setItem(`after ${isAnnounced}`, 1);
       assert.equal(await storage.view().getItem('session'), { topic: 'one' });
     }
-    const read = createRelayStorage(await openDatabase('relay')).view();
+    const read = createRelayStorage(openDatabase('relay', systemClock)).view();
     assert.equal([await read.getItem('after true'), await read.getItem('after false')], [1, 1], 'on the next page');
   }));
 
 test('openDatabase: is created again after the site’s data were cleared, with what is written from then on', async () => {
   for (const isAnnounced of [true, false])
     await withBrowser(async (browser) => {
-      const view = createRelayStorage(await openDatabase('relay')).view();
+      const view = createRelayStorage(openDatabase('relay', systemClock)).view();
       await view.setItem('session', [{ topic: 'one' }]);
       browser.remove({ isAnnounced });
       await view.setItem('session', [{ topic: 'one' }, { topic: 'two' }]);
-      const read = createRelayStorage(await openDatabase('relay')).view();
+      const read = createRelayStorage(openDatabase('relay', systemClock)).view();
       assert.equal(await read.getItem('session'), [{ topic: 'two' }]);
     });
 });
@@ -127,41 +137,43 @@ test('openDatabase: is created again after the site’s data were cleared, with 
 test('openDatabase: a record that is written as the site’s data are cleared is sealed with the key of the new database', async () => {
   for (const isAnnounced of [true, false])
     await withBrowser(async (browser) => {
-      const store = await openDatabase('relay');
+      const store = openDatabase('relay', systemClock);
       browser.remove({ isAnnounced });
       await store.put('session', '1');
       assert.is(await store.open('session'), '1');
-      assert.is(await (await openDatabase('relay')).open('session'), '1', 'on the next page');
+      assert.is(await openDatabase('relay', systemClock).open('session'), '1', 'on the next page');
     });
 });
 
 test('openDatabase: a connection that failed does not stay open, and so does not block clearing the site’s data', () =>
   withBrowser(async (browser) => {
-    const store = await openDatabase('relay');
+    const store = openDatabase('relay', systemClock);
     browser.faults.commit = true;
     await rejection(store.put('a', '1'));
     browser.faults.commit = false;
     await store.put('a', '1');
     assert.is(browser.open(), 1);
     browser.faults.keys = true;
-    await rejection(openDatabase('relay'));
+    await rejection(openDatabase('relay', systemClock).keys());
     assert.is(browser.open(), 1, 'without a key');
   }));
 
 test('openDatabase: concurrent calls open one connection', () =>
   withBrowser(async (browser) => {
-    const store = await openDatabase('relay');
+    const store = openDatabase('relay', systemClock);
+    await store.keys();
     browser.close(true);
     await Promise.all([store.put('a', '1'), store.put('b', '1'), store.keys()]);
     assert.is(browser.connections.length, 2);
   }));
 
-test('openDatabase: rejects without a database, and while it cannot be opened again', () =>
+test('openDatabase: rejects while it cannot be opened, also again', () =>
   withBrowser(async (browser) => {
+    const store = openDatabase('relay', systemClock);
     browser.faults.open = true;
-    assert.is(((await rejection(openDatabase('relay'))) as Error).name, 'UnknownError');
+    assert.is(((await rejection(store.keys())) as Error).name, 'UnknownError');
     browser.faults.open = false;
-    const store = await openDatabase('relay');
+    assert.equal(await store.keys(), []);
     browser.close(true);
     browser.faults.open = true;
     assert.is(((await rejection(store.put('a', '1'))) as Error).name, 'UnknownError');
@@ -170,9 +182,39 @@ test('openDatabase: rejects without a database, and while it cannot be opened ag
     assert.equal(browser.records(), ['a']);
   }));
 
+for (const isOpen of [false, true])
+  test(`openDatabase: calls end without an answer, until there is one again; open before: ${isOpen}`, () =>
+    withBrowser(async (browser) => {
+      const clock = createFakeClock();
+      const store = openDatabase('relay', clock);
+      await store.put('session', '"old"');
+      if (!isOpen) browser.close(true);
+      browser.faults.silent = true;
+      const ended = Promise.all([rejection(store.put('session', '"given up"')), rejection(store.open('session'))]);
+      await clock.advance(3_000);
+      for (const error of await ended) assert.is((error as Error).name, 'TimeoutError');
+      assert.is(((await rejection(store.keys())) as Error).name, 'TimeoutError', 'at once');
+      browser.answer();
+      await clock.advance(0);
+      await store.put('session', '"new"');
+      await clock.advance(0);
+      assert.is(await store.open('session'), '"new"');
+      assert.equal([browser.open(), clock.pending], [1, 0]);
+    }));
+
+test('openRelayStorage: a database that cannot be opened is not an empty one', () =>
+  withBrowser(async (browser) => {
+    browser.faults.open = true;
+    const storage = openRelayStorage({ client: 0, clock: systemClock });
+    assert.is(((await rejection(storage.view().getItem('session'))) as Error).name, 'UnknownError');
+    const view = storage.view(true);
+    await view.setItem('session', 1);
+    assert.equal([await view.getItem('session'), storage.persistent], [1, false]);
+  }));
+
 test('openDatabase: a write that is not committed rejects', () =>
   withBrowser(async (browser) => {
-    const store = await openDatabase('relay');
+    const store = openDatabase('relay', systemClock);
     browser.faults.commit = true;
     assert.is(((await rejection(store.put('a', '1'))) as Error).name, 'QuotaExceededError');
     assert.equal(browser.records(), []);

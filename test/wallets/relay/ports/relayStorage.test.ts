@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { deferred } from '../../../../src/lib/deferred';
 import { createRelayStorage } from '../../../../src/wallets/relay/ports/relayStorage';
 import { type RecordStore, sealedStore } from '../../../../src/wallets/relay/ports/sealedStore';
+import { createFakeClock } from '../../../support/fakeClock';
+import { createFakeLocks } from '../../../support/fakeLocks';
 import { memoryStore } from '../../../support/memoryStore';
 import { rejection } from '../../../support/rejection';
 
@@ -130,8 +132,8 @@ test('relayStorage: what could not be written is written with the next record', 
   await view.removeItem('proposal');
   assert.not(storage.persistent, 'nobody relies on it meanwhile');
   assert.equal([await view.getItem('keychain'), await view.getItem('proposal')], [{ old: 1, first: 1 }, undefined]);
-  assert.equal(await view.getKeys(), ['keychain']);
   failing.isAway = false;
+  assert.equal(await view.getKeys(), ['keychain']);
   // Another tab writes meanwhile.
   await storage.view().setItem('keychain', { old: 1, other: 1 });
   await view.setItem('session', [{ topic: 'one' }]);
@@ -195,29 +197,28 @@ test('relayStorage: a value that is no JSON rejects, and throws nothing', async 
   assert.instance(await rejection(view.setItem('a', circle)), TypeError);
 });
 
-test('relayStorage: what could not be written without a lock is written with the next record', async () => {
-  const request = async (_: string, task: () => Promise<void>): Promise<void> => {
-    if (isRefused) throw new DOMException('The document is not active', 'InvalidStateError');
-    return task();
-  };
-  let isRefused = true;
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
-  try {
-    const store = memoryStore();
-    const storage = storageOf(store);
-    const view = storage.view();
-    await view.setItem('first', 1);
-    assert.not(storage.persistent);
-    isRefused = false;
-    await view.setItem('second', 1);
-    assert.equal([...store.records.keys()], ['first', 'second']);
-    assert.ok(storage.persistent);
-  } finally {
-    if (before) Object.defineProperty(globalThis, 'navigator', before);
-    else Reflect.deleteProperty(globalThis, 'navigator');
-  }
-});
+for (const [name, request] of [
+  ['refused', () => Promise.reject(new DOMException('The document is not active', 'InvalidStateError'))],
+  ['held by a suspended tab', createFakeLocks().request],
+] as const)
+  test(`relayStorage: writes without a lock that is ${name}`, async () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+    try {
+      const clock = createFakeClock();
+      void request('relay', {}, () => new Promise(() => {})).catch(() => {});
+      const store = memoryStore();
+      const storage = createRelayStorage(sealedStore(store), 'relay', clock);
+      const written = storage.view().setItem('first', 1);
+      await clock.advance(3_000);
+      await written;
+      assert.equal([...store.records.keys()], ['first']);
+      assert.ok(storage.persistent);
+    } finally {
+      if (before) Object.defineProperty(globalThis, 'navigator', before);
+      else Reflect.deleteProperty(globalThis, 'navigator');
+    }
+  });
 
 test('relayStorage: a record that cannot be written does not hold up others', async () => {
   const { store, failing, calls } = createFailing();
@@ -250,14 +251,32 @@ test('relayStorage: handles a store that was removed', async () => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError');
   };
   const storage = storageOf({ get: gone, put: gone, remove: gone, keys: gone, clear: gone });
-  const view = storage.view();
+  const view = storage.view(true);
   assert.equal(await view.getKeys(), []);
   assert.equal(await view.getEntries(), []);
   assert.is(await view.getItem('a'), undefined);
+  view.requireRead();
   await view.setItem('a', secret);
   assert.equal(await view.getItem('a'), secret);
   await view.removeItem('a');
   await storage.clear();
+});
+
+test('relayStorage: what cannot be read is not missing', async () => {
+  const { failing, calls } = createFailing();
+  const storage = storageOf(calls);
+  await storage.view().setItem('session', [secret]);
+  const [view, lenient] = [storage.view(), storage.view(true)];
+  failing.isAway = true;
+  for (const read of [() => view.getItem('session'), view.getKeys, view.getEntries])
+    assert.is(((await rejection(read())) as Error).name, 'UnknownError');
+  assert.is(await lenient.getItem('keychain'), undefined);
+  failing.isAway = false;
+  assert.equal(await view.getItem('session'), [secret]);
+  assert.throws(view.requireRead, 'away', 'what a library has taken for missing before');
+  assert.is(await lenient.getItem('session'), undefined, 'no session without its keys');
+  await lenient.setItem('session', [{ topic: 'new' }]);
+  assert.equal(await storage.view().getItem('session'), [secret, { topic: 'new' }]);
 });
 
 test('relayStorage: stores bigints as text', async () => {

@@ -1,14 +1,15 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import { listenForWake } from '../../shared/ports/listenForWake';
 import type { RelayClient } from './RelayClient';
 import { reconnectStored } from './reconnectStored';
 import { toRelayNetwork } from './toRelayNetwork';
 
 /**
  * Updates a client's relay when the app's networks change: the session may cover networks that are added later. A stored session that
- * was of no use before may be now.
+ * was of no use before may be now; one that could not be read may be when the page wakes.
  */
-export function followNetworks(ctx: Context, client: RelayClient): void {
+export function followPage(ctx: Context, client: RelayClient): void {
   const { state, signal } = ctx;
   let previousKey: string | undefined;
   const update = async (): Promise<void> => {
@@ -21,5 +22,11 @@ export function followNetworks(ctx: Context, client: RelayClient): void {
     if (previousKey !== undefined && key !== previousKey) update().catch(ctx.report);
     previousKey = key;
   });
-  signal.addEventListener('abort', dispose);
+  const stopWakeListener = listenForWake(() => {
+    if (client.isUnread) reconnectStored(ctx, client).catch(ctx.report);
+  });
+  signal.addEventListener('abort', () => {
+    dispose();
+    stopWakeListener();
+  });
 }
