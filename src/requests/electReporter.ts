@@ -35,7 +35,10 @@ function createReporter(ctx: Context, entry: Entry): Reporter {
     run();
     ctx.clock.delay(RELEASE_DELAY, controller.signal).then(leave, leave);
   };
-  const elected = holdLock(`wallet-modal-transaction/${intent.id}`, lock.signal);
+  // Frames and browser settings may refuse it: then each page reports, as without locks.
+  const elected = holdLock(`wallet-modal-transaction/${intent.id}`, lock.signal).catch((error) => {
+    if (lock.signal.aborted) throw error;
+  });
   elected.then(
     () => {
       isElected = true;

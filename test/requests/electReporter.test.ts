@@ -13,8 +13,7 @@ type Page = Awaited<ReturnType<typeof createSender>>;
 const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH };
 
 /** Opens pages of one origin. The first has sent a transaction; the others have restored it from the storage. */
-async function openPages(count: number, change: Partial<Intent> = {}) {
-  const locks = createFakeLocks();
+async function openPages(count: number, change: Partial<Intent> = {}, locks = createFakeLocks()) {
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
   const store = createFakeStorage();
   const first = await createSender({ store });
@@ -92,6 +91,15 @@ test('electReporter: a page that loses its wallet, or the storage, takes no resu
     );
     close();
   }
+});
+
+test('electReporter: a page that is refused the lock reports, as without locks', async () => {
+  const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
+  const { pages, poll, announced, stored, close } = await openPages(1, { properties }, createFakeLocks(true));
+  await poll(0, confirmed);
+  assert.equal([announced(), stored()], [['Transfer complete'], null]);
+  assert.ok(pages[0]?.eventNames().includes('SEND_SUCCESS'));
+  close();
 });
 
 test('electReporter: what was not sent is over in every page', async () => {

@@ -1,5 +1,8 @@
-/** Creates the Web Locks of one origin: exclusive, in the order of the requests. */
-export function createFakeLocks() {
+/**
+ * Creates the Web Locks of one origin: exclusive, in the order of the requests.
+ * @param isRefused whether the browser refuses them, as in a sandboxed frame or where the visitor blocks storage
+ */
+export function createFakeLocks(isRefused = false) {
   const queues = new Map<string, object[]>();
   const waiting = new Map<object, () => void>();
 
@@ -11,6 +14,7 @@ export function createFakeLocks() {
   }
   return {
     async request(name: string, options: { signal?: AbortSignal }, callback: () => Promise<unknown>): Promise<unknown> {
+      if (isRefused) throw new DOMException('Access to the Locks API is denied', 'SecurityError');
       const holder = {};
       const queue = [...(queues.get(name) ?? []), holder];
       queues.set(name, queue);

@@ -198,7 +198,7 @@ test('relayStorage: a value that is no JSON rejects, and throws nothing', async 
 });
 
 for (const [name, request] of [
-  ['refused', () => Promise.reject(new DOMException('The document is not active', 'InvalidStateError'))],
+  ['refused', createFakeLocks(true).request],
   ['held by a suspended tab', createFakeLocks().request],
 ] as const)
   test(`relayStorage: writes without a lock that is ${name}`, async () => {
