@@ -9,7 +9,7 @@ type Values<Table extends StorageTable> = { readonly [Key in keyof Table & strin
 
 /**
  * Typed and versioned storage that removes invalid values. Never throws: if storage is unavailable, values last until
- * reload.
+ * reload, for all modals of the page.
  */
 export interface StoragePort<Stores extends object = Stored> {
   get<Key extends keyof Stores & string>(key: Key): Stores[Key] | undefined;
@@ -35,18 +35,28 @@ function pageStore(name: 'localStorage' | 'sessionStorage'): Storage | undefined
   }
 }
 
+/** What the storages could not take, as text by name. All modals of a page share it; on a server, each has its own. */
+const unsavedTexts = new Map<unknown, Map<string, string>>();
+
+function unsavedIn(store: unknown): Map<string, string> {
+  const texts = unsavedTexts.get(store) ?? new Map<string, string>();
+  if (typeof window !== 'undefined') unsavedTexts.set(store, texts);
+  return texts;
+}
+
 export const createStorage = (store: Storage | undefined = pageStore('localStorage')): StoragePort =>
-  createStore({ store, unsaved: new Map() }, stored);
+  createStore({ store, unsaved: unsavedIn(store) }, stored);
 
 /** Values of this tab alone: other tabs do not see them, and they end with it. */
-export const createTabStorage = (): StoragePort<StoredInTab> =>
-  createStore({ store: pageStore('sessionStorage'), unsaved: new Map() }, storedInTab);
+export function createTabStorage(): StoragePort<StoredInTab> {
+  const store = pageStore('sessionStorage');
+  return createStore({ store, unsaved: unsavedIn(store ?? 'tab') }, storedInTab);
+}
 
 /** A modal's storage, with all tables that extend it. */
 interface Owner {
   readonly store: Storage | undefined;
-  /** What the storage could not take, by key. */
-  readonly unsaved: Map<string, unknown>;
+  readonly unsaved: Map<string, string>;
 }
 
 /** What watches in this page: storage events reach other pages only. */
@@ -62,28 +72,30 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
       return undefined;
     }
   };
-  /** Changes a key, and notifies the other modals of the page later, like storage events. Returns whether it can be stored. */
-  const change = (key: string, write: (store: Storage, name: string) => void): boolean | undefined =>
-    attempt((local) => {
-      const name = prefix + key;
-      const before = local.getItem(name);
-      write(local, name);
-      if (local.getItem(name) !== before)
-        for (const [notify, other] of watchers)
-          if (other !== owner && other.store === store) queueMicrotask(() => watchers.has(notify) && notify(name));
-      unsaved.delete(key);
+  const read = (key: string): string | null | undefined =>
+    unsaved.get(prefix + key) ?? attempt((local) => local.getItem(prefix + key));
+  /** Changes or removes a key, and notifies the other modals of the page later, like storage events. Returns whether it is stored. */
+  const change = (key: string, text?: string): boolean | undefined => {
+    const name = prefix + key;
+    const before = read(key);
+    const isStored = attempt((local) => {
+      if (text === undefined) local.removeItem(name);
+      else local.setItem(name, text);
       return true;
     });
-  const removeKey = (key: string): void => {
-    unsaved.delete(key);
-    change(key, (local, name) => local.removeItem(name));
+    // If the storage is full or forbidden, the value is kept until the page is closed.
+    if (isStored || text === undefined) unsaved.delete(name);
+    else unsaved.set(name, text);
+    if (read(key) !== before)
+      for (const [notify, other] of watchers)
+        if (other !== owner && other.unsaved === unsaved) queueMicrotask(() => watchers.has(notify) && notify(name));
+    return isStored;
   };
 
   return {
     get(key) {
       type Value = Values<Table>[typeof key];
-      if (unsaved.has(key)) return unsaved.get(key) as Value;
-      const text = attempt((local) => local.getItem(prefix + key));
+      const text = read(key);
       if (text === null || text === undefined) return undefined;
       try {
         const value: unknown = text.length > storedLength ? undefined : parseJson(text);
@@ -91,20 +103,16 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
       } catch {
         // The text is not JSON, or validating it throws.
       }
-      removeKey(key);
+      change(key);
       return undefined;
     },
     set(key, value) {
-      const text = JSON.stringify(value);
-      // If the storage is full or forbidden, the value is kept until the page is closed.
-      if (change(key, (local, name) => local.setItem(name, text))) return;
       // Warns once, and only about connections, which the visitor would notice missing.
-      if (key === 'connections' && !unsaved.has(key)) {
+      const isKnown = key !== 'connections' || unsaved.has(prefix + key);
+      if (!change(key, JSON.stringify(value)) && !isKnown)
         console.warn('WalletModal: cannot store; connections last until reload');
-      }
-      unsaved.set(key, value);
     },
-    remove: removeKey,
+    remove: (key) => void change(key),
     watch(listener) {
       if (typeof window === 'undefined') return () => {};
       const notify = (changed: string | null): void => {

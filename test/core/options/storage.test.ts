@@ -17,6 +17,7 @@ const table = { ...stored, ...balanceTable, ...pairingTable, ...redirectTable };
 type StorageKey = keyof typeof table;
 type Stored = { [Key in StorageKey]: (typeof table)[Key]['TYPE'] };
 const createStorage = (store?: Storage) => createScriptStorage(store).extend(table);
+type Port = ReturnType<typeof createStorage>;
 const keys = Object.keys(table) as StorageKey[];
 
 /** A valid value of each key. */
@@ -203,7 +204,7 @@ test('storage: warns once when nothing can be stored', () => {
   }
 });
 
-test('storage: a storage that fills up during a replacement drops the old value', () => {
+test('storage: a value that replaces another in a full storage is used, and removed with it', () => {
   const store = soundStore();
   const storage = createStorage(store);
   store.mode = 'full';
@@ -272,14 +273,31 @@ test('watch: another modal of the page hears of each change after it, and the on
     other.remove('hideAmounts');
     assert.equal(await take(), ['one hideAmounts']);
     other.remove('hideAmounts');
-    store.mode = 'full';
-    one.set('hideAmounts', true);
-    assert.equal(await take(), [], 'it is not stored');
-    store.mode = 'works';
+    assert.equal(await take(), [], 'nothing is there');
     one.set('hideAmounts', false);
     for (const stop of stops) stop();
     assert.equal(await take(), [], 'they have stopped meanwhile');
   }));
+
+for (const mode of ['full', 'forbidden', 'missing'] as const)
+  test(`watch: the modals of a page share what a storage that is ${mode} does not take`, () =>
+    inWindow(async () => {
+      const store = createFakeStorage();
+      if (mode !== 'missing') store.mode = mode;
+      const [one, other] = [0, 1].map(() => createStorage(mode === 'missing' ? undefined : store)) as [Port, Port];
+      const heard: string[] = [];
+      const stop = other.watch((key) => heard.push(key));
+      one.set('hideAmounts', true);
+      one.set('hideAmounts', true);
+      await Promise.resolve();
+      assert.equal([heard.splice(0), other.get('hideAmounts')], [['hideAmounts'], true]);
+      other.set('hideAmounts', false);
+      assert.is(one.get('hideAmounts'), false);
+      one.remove('hideAmounts');
+      await Promise.resolve();
+      assert.equal([heard, other.get('hideAmounts')], [['hideAmounts'], undefined]);
+      stop();
+    }));
 
 test('watch: modals that store in answer to each other come to an end', () =>
   inWindow(async () => {
