@@ -119,7 +119,11 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
         for (const key of Object.keys(table)) if (changed === null || changed === prefix + key) listener(key);
       };
       const onStorage = ({ storageArea, key }: StorageEvent): void => {
-        if (storageArea === store) notify(key);
+        if (storageArea !== store) return;
+        // What another tab has stored since is newer.
+        if (key === null) unsaved.clear();
+        else unsaved.delete(key);
+        notify(key);
       };
       // Pages that the browser has kept for Back and Forward have missed the changes.
       const onShow = ({ persisted }: PageTransitionEvent): void => {

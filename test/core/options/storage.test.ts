@@ -299,6 +299,25 @@ for (const mode of ['full', 'forbidden', 'missing'] as const)
       stop();
     }));
 
+test('watch: what another tab changes or clears replaces what could not be stored', () =>
+  inWindow((page) => {
+    for (const key of [`${prefix}hideAmounts`, null]) {
+      const store = soundStore();
+      const storage = createStorage(store);
+      const seen: unknown[] = [];
+      const stop = storage.watch(() => seen.push(storage.get('hideAmounts')));
+      store.mode = 'full';
+      storage.set('hideAmounts', false);
+      assert.is(storage.get('hideAmounts'), false);
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: `${prefix}hideAmounts`, storageArea: {} }));
+      assert.is(storage.get('hideAmounts'), false, 'another area');
+      store.removeItem(`${prefix}hideAmounts`);
+      page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: store }));
+      assert.is(seen[0], undefined);
+      stop();
+    }
+  }));
+
 test('watch: modals that store in answer to each other come to an end', () =>
   inWindow(async () => {
     const store = createFakeStorage();
