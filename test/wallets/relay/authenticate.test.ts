@@ -120,7 +120,9 @@ test('authenticate: a pairing whose two requests share an id, as each thousandth
   };
   Math.random = () => draw().random;
   Date.now = () => draw().now;
-  const expired = await failure(pairing()).finally(() => Object.assign(Math, { random }) && Object.assign(Date, { now }));
+  const expired = await failure(pairing()).finally(
+    () => Object.assign(Math, { random }) && Object.assign(Date, { now }),
+  );
   assert.is(expired.message, 'Proposal expired', 'after which the page makes another');
 });
 
