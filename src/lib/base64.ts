@@ -1,6 +1,6 @@
 /** Encodes bytes in base64. */
 export const encodeBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(''));
 
 /** Decodes base64; null if the text is malformed. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {

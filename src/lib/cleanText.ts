@@ -9,7 +9,7 @@ const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 function graphemes(text: string): Iterable<string> {
   if (typeof Intl.Segmenter !== 'function') return text; // Firefox before 125: code points are close enough.
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
-  return Array.from(segments, ({ segment }) => segment);
+  return [...segments].map(({ segment }) => segment);
 }
 
 /**

@@ -1,6 +1,8 @@
+import { range } from './range';
+
 /** Returns the Levenshtein distance: the minimum number of letters to insert, remove or replace. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let row = range(b.length + 1);
   for (let i = 0; i < a.length; i++) {
     const next = [i + 1];
     for (let j = 0; j < b.length; j++) {

@@ -1,3 +1,4 @@
+import { range } from './range';
 /** The number format of a language. */
 export interface NumberGrammar {
   /** The decimal separator. */
@@ -27,7 +28,7 @@ function readGrammar(locale: string): NumberGrammar {
     group: partOf('group'),
     sizes: [lengths.at(-1) ?? 3, lengths.at(-2) ?? 3],
     groupFrom: short ? 4 : 5,
-    digits: Array.from({ length: 10 }, (_, digit) => plain.format(digit)),
+    digits: range(10).map((digit) => plain.format(digit)),
   };
 }
 

@@ -31,14 +31,16 @@ const sameGroups = [/[ \u00a0\u2009\u202f]/g, /['\u2019]/g];
 function toAsciiDigits(text: string, locale: string, { digits, point, group }: NumberGrammar): string {
   const isArabic = /^ar(?:-|$)/i.test(locale);
   if (digits[0] === '0' && !isArabic) return text;
-  return Array.from(text, (character) => {
-    const digit = digits.indexOf(character);
-    if (digit >= 0) return `${digit}`;
-    if (isArabic && character === '\u066b') return point;
-    if (isArabic && character === '\u066c') return group;
-    const arabic = isArabic ? (character.codePointAt(0) ?? 0) - ARABIC_ZERO : -1;
-    return arabic >= 0 && arabic <= 9 ? `${arabic}` : character;
-  }).join('');
+  return [...text]
+    .map((character) => {
+      const digit = digits.indexOf(character);
+      if (digit >= 0) return `${digit}`;
+      if (isArabic && character === '\u066b') return point;
+      if (isArabic && character === '\u066c') return group;
+      const arabic = isArabic ? (character.codePointAt(0) ?? 0) - ARABIC_ZERO : -1;
+      return arabic >= 0 && arabic <= 9 ? `${arabic}` : character;
+    })
+    .join('');
 }
 
 const mixesSigns = (text: string, { point, group }: NumberGrammar): boolean =>

@@ -14,7 +14,7 @@ const base64 = /[\w+/-]{43,}/g;
 const isSolanaAddress = (word: string): boolean => isAddress('solana', word) && decodeBase58(word)?.length === 32;
 
 const findEvm = (text: string): string[] =>
-  Array.from(text.matchAll(evmAddress), ([, prefixed, bare]) => foldAddress(`0x${prefixed ?? bare}`));
+  [...text.matchAll(evmAddress)].map(([, prefixed, bare]) => foldAddress(`0x${prefixed ?? bare}`));
 
 /** Finds the addresses in a text that is not encoded, by chain family. Those of EVM count for a Solana account, too: they are never its own. */
 const finders = {

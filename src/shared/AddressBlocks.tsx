@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressBlocks, foldAddress } from '../lib/address';
+import { numbered } from '../lib/numbered';
 
 interface AddressBlocksProps {
   readonly address: string;
@@ -19,14 +20,13 @@ interface ComparedProps {
 /** A block, with the characters that differ from the other address in `<mark>` elements. */
 function Compared({ block, folded, other }: ComparedProps) {
   const runs: { text: string; readonly differs: boolean }[] = [];
-  for (const [index, character] of [...block].entries()) {
+  for (const [index, character] of numbered([...block])) {
     const differs = folded[index] !== other[index];
     const last = runs.at(-1);
     if (last?.differs === differs) last.text += character;
     else runs.push({ text: character, differs });
   }
-  return Array.from(
-    runs.entries(),
+  return numbered(runs).map(
     ([index, { text, differs }]): ReactNode => (differs ? <mark key={index}>{text}</mark> : text),
   );
 }
@@ -42,7 +42,7 @@ export function AddressBlocks({ address, strong, differsFrom }: AddressBlocksPro
     (index >= first && index < first + 2) || (index >= blocks.length - 2 && index >= first);
   return (
     <bdi className="addr" dir="ltr">
-      {Array.from(blocks.entries(), ([index, block]) => (
+      {numbered(blocks).map(([index, block]) => (
         <span key={index} className={strong && isOuter(index) ? 'strong' : undefined}>
           {others ? <Compared block={block} folded={folded[index] ?? ''} other={others[index] ?? ''} /> : block}
         </span>

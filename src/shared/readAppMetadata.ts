@@ -23,8 +23,6 @@ export function readAppMetadata({ state }: Pick<Context, 'state'>): AppMetadata 
     icons:
       metadata.icons ??
       // No `data:` URLs: they would exceed the relay's message size.
-      Array.from(pageDocument.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]'), ({ href }) => href).filter(
-        linkUrl,
-      ),
+      [...pageDocument.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map(({ href }) => href).filter(linkUrl),
   };
 }

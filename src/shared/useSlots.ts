@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { range } from '../lib/range';
 import { type RowsOptions, useRows } from './useRows';
 
 /** The position of an item in a virtualized list, for the component that renders it. */
@@ -95,7 +96,7 @@ export function useSlots<Item>(params: SlotsParams<Item>): Slots<Item> {
 
   const pinnedIndex = pinned === undefined ? NONE : items.findIndex((item) => keyOf(item) === pinned);
   const nearPinned = pinnedIndex === NONE ? [] : [pinnedIndex - 1, pinnedIndex, pinnedIndex + 1];
-  const visible = Array.from({ length: (to - from) * columns }, (_, offset) => from * columns + offset);
+  const visible = range((to - from) * columns).map((offset) => from * columns + offset);
   const indexes = [...nearPinned, ...visible].filter((index) => index in items);
   const headings = getHeading ? indexes.map((index) => getHeading(items[index] as Item)) : [];
   const drawn = [...new Set([...indexes, ...headings])].sort((a, b) => a - b).map(drawAt);

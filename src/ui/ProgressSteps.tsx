@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numbered } from '../lib/numbered';
 import { Icon } from './Icon';
 import { iconCheck } from './icons';
 import { Spinner } from './Spinner';
@@ -20,7 +21,7 @@ interface ProgressStepsProps {
 export function ProgressSteps({ steps, doneText }: ProgressStepsProps) {
   return (
     <ol className="steps">
-      {Array.from(steps.entries(), ([index, { label, state, end }]) => (
+      {numbered(steps).map(([index, { label, state, end }]) => (
         <li key={index} className={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className="step-dot">
             {state === 'done' && <Icon d={iconCheck} size={14} />}

@@ -233,6 +233,10 @@ test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
   );
 });
 
+test('no function is used that Prototype.js and MooTools replace by another: build/pageProof replaces it in packages', () => {
+  assert.equal(uses(/\bArray\.from\(|\.entries\(\)/, /^$/), []);
+});
+
 test('one file opens pages of others, and one has the properties of links to them', () => {
   assert.equal(
     uses(/\bwindow\.open\(|\blocation\.assign\(|\.location\.replace\(/, /^shared\/ports\/foreignPages\.ts$/),

@@ -1,3 +1,5 @@
+import { numbered } from '../../lib/numbered';
+
 const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 /** The generator of the checksum (BIP 173). */
 const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
@@ -19,7 +21,7 @@ function checksumOf(values: readonly number[]): number {
   for (const value of values) {
     const top = sum >>> 25;
     sum = ((sum & 0x1ffffff) << 5) ^ value;
-    for (const [bit, factor] of generator.entries()) if ((top >>> bit) & 1) sum ^= factor;
+    for (const [bit, factor] of numbered(generator)) if ((top >>> bit) & 1) sum ^= factor;
   }
   return sum;
 }
@@ -49,9 +51,9 @@ export function readSegwit(text: string): Segwit | null {
   if (text.length > 90 || (text !== lower && text !== text.toUpperCase())) return null;
   const end = lower.lastIndexOf('1');
   const prefix = lower.slice(0, Math.max(end, 0));
-  const data = Array.from(lower.slice(end + 1), (character) => ALPHABET.indexOf(character));
+  const data = [...lower.slice(end + 1)].map((character) => ALPHABET.indexOf(character));
   if (!/^[!-~]+$/.test(prefix) || data.length < 7 || data.includes(-1)) return null;
-  const codes = Array.from(prefix, (character) => character.charCodeAt(0));
+  const codes = [...prefix].map((character) => character.charCodeAt(0));
   const sum = checksumOf([...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31), ...data]);
   const [version = 0, ...groups] = data.slice(0, -6);
   const program = toBytes(groups);

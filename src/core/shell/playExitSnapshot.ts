@@ -38,7 +38,9 @@ export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node):
   }
   into.appendChild(snapshot);
   // A cloned element is scrolled to the top, where a virtual list has rendered no rows.
-  snapshot.querySelector('.body')?.scrollTo(0, element.querySelector('.body')?.scrollTop ?? 0);
+  const body = snapshot.querySelector('.body');
+  // Not by `scrollTo`, which Prototype.js replaces by a function that scrolls the page.
+  if (body) body.scrollTop = element.querySelector('.body')?.scrollTop ?? 0;
   continueAnimations(element, snapshot);
   const [animation] = snapshot.getAnimations();
   const remove = (): void => snapshot.remove();

@@ -1,3 +1,4 @@
+import { numbered } from '../../lib/numbered';
 import type { Activity } from '../../services/account-data';
 
 interface Entry {
@@ -74,7 +75,7 @@ function countUnchanged(
   const current = getMonth(now).key;
   let entryCount = 0;
   let itemCount = 0;
-  for (const [index, entry] of previous.entries()) {
+  for (const [index, entry] of numbered(previous)) {
     if (entry.kind === 'month') continue;
     const unchanged =
       entry.activity === items[itemCount] && (isTimed(entry.activity) || previous[entry.heading]?.key === current);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import { range } from '../../lib/range';
 import type { RowsOptions } from '../../shared/useRows';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { Skeleton } from '../../ui/Skeleton';
@@ -107,9 +108,9 @@ export function WalletGrid(props: WalletGridProps) {
   });
 
   const placeholderCount = busy ? Math.max(PLACEHOLDERS - wallets.length, columns) : 0;
-  const placeholders = Array.from({ length: placeholderCount }, (_, offset) => wallets.length + offset).filter(
-    (index) => Math.floor(index / columns) < to,
-  );
+  const placeholders = range(placeholderCount)
+    .map((offset) => wallets.length + offset)
+    .filter((index) => Math.floor(index / columns) < to);
   const rows = Math.ceil((wallets.length + placeholderCount) / columns);
   return (
     <ul

@@ -5,6 +5,6 @@ export const list =
   <T>(entry: Reader<T>, max: number, min = 0): Reader<T[]> =>
   (value) => {
     if (!Array.isArray(value) || value.length < min || value.length > max) return undefined;
-    const read = Array.from(value, entry);
+    const read = [...value].map((each) => entry(each));
     return read.includes(undefined) ? undefined : (read as T[]);
   };

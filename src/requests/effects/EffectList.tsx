@@ -1,5 +1,6 @@
 import { Note, useViewContext } from '../../core/kit';
 import type { Effect } from '../../core/ports/chainTransactions';
+import { numbered } from '../../lib/numbered';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { KeyValues } from '../../ui/KeyValues';
 import { createEffectContext, type EffectContext, type EffectParams } from './EffectContext';
@@ -39,7 +40,7 @@ export function EffectList({ effects, isLed, ...params }: EffectListProps) {
   const context = createEffectContext(useViewContext(), params);
   return (
     <ol className="effects">
-      {Array.from(effects.entries(), ([index, effect]) => (
+      {numbered(effects).map(([index, effect]) => (
         <EffectItem key={index} {...{ effect, context }} isLed={isLed === true && effects.length === 1} />
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import { Tag, useViewContext } from '../../core/kit';
+import { numbered } from '../../lib/numbered';
 import { DataRow } from '../../shared/DataRow';
 import { Figure } from '../../shared/Figure';
 import { useAmounts } from '../../shared/useAmounts';
@@ -66,7 +67,7 @@ function toEntries(tokens: readonly ListedToken[], groups: readonly TokenGroup[]
     if (!members.length) continue;
     const heading = title === undefined ? NONE : entries.length;
     if (title !== undefined) entries.push({ kind: 'heading', key: `group ${key}`, title, heading });
-    for (const [index, token] of members.entries())
+    for (const [index, token] of numbered(members))
       entries.push({
         kind: 'token',
         key: token.id,

@@ -8,7 +8,7 @@ const digitLetters = 'ZEASGTB';
 
 const letters = new Map(
   Object.entries(lookAlikes).flatMap(([letter, characters]) =>
-    Array.from(characters, (character) => [character, letter] as const),
+    [...characters].map((character) => [character, letter] as const),
   ),
 );
 /** More lines than four are read as I. */

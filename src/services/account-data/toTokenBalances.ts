@@ -38,7 +38,7 @@ const nonZero = (decimal: string | undefined): string | null => (decimal && deci
 /** Sorts tokens by value, then by name; unpriced tokens last. */
 function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
   // Comparing doubles first is fast, and is enough for most pairs.
-  const byRoughValue = Array.from(tokens, (token) => [Number(token.value ?? -1), token] as const);
+  const byRoughValue = [...tokens].map((token) => [Number(token.value ?? -1), token] as const);
   const compare = ({ value: a, name }: TokenBalance, { value: b, name: other }: TokenBalance): number =>
     (a && b && compareDecimals(b, a)) || name.localeCompare(other);
   return byRoughValue.sort(([a, one], [b, other]) => b - a || compare(one, other)).map(([, token]) => token);

@@ -44,7 +44,8 @@ function framesIn(stack: string): string {
   const frames = stack
     .slice(0, MAX_STACK)
     .matchAll(/(?:\/(wallet-modal|chunks\/\w+-\w{10})\.js|(blob):[^\s)]*?):(\d+):(\d+)/g);
-  return Array.from(frames, ([, file, blob, line, column]) => `${file ?? blob}:${line}:${column}`)
+  return [...frames]
+    .map(([, file, blob, line, column]) => `${file ?? blob}:${line}:${column}`)
     .slice(0, MAX_FRAMES)
     .join(' ');
 }

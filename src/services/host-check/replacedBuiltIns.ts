@@ -26,6 +26,15 @@ const builtIns: readonly Trial[] = [
   { name: 'String.prototype.trim', works: () => trim(' a b ') === 'a b' },
   { name: 'String.prototype.toLowerCase', works: () => toLowerCase('aB') === 'ab' },
   { name: 'String.prototype.padEnd', works: () => padEnd('1', 3, '0') === '100' },
+  {
+    name: 'Object.entries',
+    works() {
+      const entries = Object.entries({ a: 1 });
+      return entries.length === 1 && entries[0]?.[0] === 'a' && entries[0][1] === 1;
+    },
+  },
+  // Requests would have texts in place of their lists.
+  { name: 'JSON.stringify or Array.prototype.toJSON', works: () => JSON.stringify({ a: [1] }) === '{"a":[1]}' },
   { name: 'JSON.parse', works: () => (parseJson('{"a":1}') as { readonly a: unknown }).a === 1 },
   {
     name: 'URL',

@@ -71,7 +71,7 @@ export function readUser(reply: Reply<'GET_USER'>, requested: UserParams): Embed
     username: readName(reply.userName ?? reply.username),
     networkId,
     address,
-    accounts: Array.from(types, ([each, type]) => ({ address: each, type })).slice(-MAX_ACCOUNTS),
+    accounts: [...types].map(([each, type]) => ({ address: each, type })).slice(-MAX_ACCOUNTS),
     preferredAccountType,
     smartAccountDeployed: reply.smartAccountDeployed ?? false,
     ...(signIn && { signIn }),

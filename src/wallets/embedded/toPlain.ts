@@ -10,7 +10,7 @@ export function toPlain(value: unknown): unknown {
   if (typeof value === 'bigint') return toHexQuantity(value);
   if (typeof value === 'function' || typeof value === 'symbol') throw new TypeError('Not JSON');
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return Array.from(value, (entry) => toPlain(entry) ?? null);
+  if (Array.isArray(value)) return [...value].map((entry) => toPlain(entry) ?? null);
   if (!isPlain(value)) throw new TypeError('Not JSON');
   const fields = Object.entries(value).flatMap(([name, entry]) =>
     entry === undefined ? [] : [[name, toPlain(entry)] as const],

@@ -45,6 +45,8 @@ const harmless: Readonly<Record<string, string>> = {
   'a proxy of URL': 'globalThis.URL = new Proxy(URL, {})',
   'built-ins that no check uses': `RegExp.prototype.test = () => true; Array.prototype.includes = () => true;
     for (const name of ${JSON.stringify(others)}) String.prototype[name] = () => 'evil'`,
+  'what Prototype.js and MooTools replace': `Array.from = (list) => list.toArray?.() ?? [];
+    Array.prototype.entries = function () { return [...this]; }; globalThis.Event = class DOMEvent {}`,
   'iterators of arrays and join': `Array.prototype[Symbol.iterator] = () => ({ next: () => ({ done: true }) });
     Array.prototype.join = () => 'evil'`,
 };
@@ -89,6 +91,20 @@ const harmful: readonly (readonly [what: string, script: string, names: string])
 for (const [what, script, names] of harmful) {
   test(`replacedBuiltIns: names ${what}`, () => assert.is(resultOf(script), names));
 }
+
+test('replacedBuiltIns: names functions that are called where the page has them, whenever it replaced them', () => {
+  for (const [script, names] of [
+    ['Object.entries = () => []', 'Object.entries'],
+    // Prototype.js before 1.7.
+    [
+      'Array.prototype.toJSON = function () { return "[" + this.join(", ") + "]"; }',
+      'JSON.stringify or Array.prototype.toJSON',
+    ],
+  ] as const) {
+    assert.is(resultOf(script), names);
+    assert.is(resultOf('', script), names);
+  }
+});
 
 test('replacedBuiltIns: ignores replacements after the script ran', () => {
   for (const [what, script] of harmful) assert.is(resultOf('', script), '', what);

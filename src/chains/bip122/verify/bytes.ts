@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2';
 import { utf8 } from '../../../lib/utf8';
 
 /** Joins bytes. */
-export const concat = (...parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(parts.flatMap((part) => Array.from(part)));
+export const concat = (...parts: readonly Iterable<number>[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(parts.flatMap((part) => [...part]));
 
 export const sha256d = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes));
 

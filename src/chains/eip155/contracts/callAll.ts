@@ -1,4 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
+import { range } from '../../../lib/range';
 import { MULTICALL_ADDRESS, multicallAbi } from './contracts';
 
 /** A read-only call. */
@@ -28,7 +29,7 @@ async function aggregate(call: CallOne, calls: readonly ReadCall[]): Promise<(He
  * without it. Rejects if every call fails.
  */
 export async function callAll(call: CallOne, calls: readonly ReadCall[]): Promise<(Hex | null)[]> {
-  const parts = Array.from({ length: Math.ceil(calls.length / MAX_CALLS) }, (_, part) =>
+  const parts = range(Math.ceil(calls.length / MAX_CALLS)).map((part) =>
     calls.slice(part * MAX_CALLS, (part + 1) * MAX_CALLS),
   );
   const results = await Promise.all(

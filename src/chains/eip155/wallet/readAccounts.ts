@@ -1,3 +1,4 @@
+import { range } from '../../../lib/range';
 import { checksumAddress } from './checksumAddress';
 
 const MAX_ACCOUNTS = 100;
@@ -12,7 +13,7 @@ const address = /^0x[\da-f]{40}$/i;
 export function readAccounts(answer: unknown): string[] {
   if (!Array.isArray(answer)) throw new TypeError('The wallet did not return a list of accounts');
   // Index access only: a hostile array may override its own methods.
-  const entries = Array.from({ length: Math.min(answer.length, MAX_ACCOUNTS) }, (_, index): unknown => answer[index]);
+  const entries = range(Math.min(answer.length, MAX_ACCOUNTS)).map((index): unknown => answer[index]);
   const valid = entries
     .filter((entry): entry is string => typeof entry === 'string' && address.test(entry))
     // Wallets often return a wrong checksum, so it is ignored and computed again.

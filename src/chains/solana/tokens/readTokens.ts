@@ -1,6 +1,7 @@
 import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
 import { shortAddress } from '../../../lib/address';
 import { cleanText } from '../../../lib/cleanText';
+import { range } from '../../../lib/range';
 import type { CallNode } from '../../jsonRpc/createNodes';
 import { METADATA } from '../transactions/programs';
 import type { NodeAccount } from '../transactions/readAccount';
@@ -80,7 +81,7 @@ export async function readTokens(
   // What the host lists comes first, however many others somebody has sent.
   const listed = queries.flatMap(({ address }) => (holdings.has(address) ? [address] : []));
   const addresses = [...new Set([...listed, ...holdings.keys()])].slice(0, MAX_TOKENS);
-  const batches = Array.from({ length: Math.ceil(addresses.length / MAX_ACCOUNTS) }, (_, index) =>
+  const batches = range(Math.ceil(addresses.length / MAX_ACCOUNTS)).map((index) =>
     readMints(call, addresses.slice(index * MAX_ACCOUNTS, (index + 1) * MAX_ACCOUNTS)),
   );
   return (await Promise.all(batches)).flat().map(({ address, decimals, texts }) => {

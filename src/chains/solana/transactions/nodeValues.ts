@@ -36,5 +36,5 @@ export function readBytes(value: unknown): Uint8Array {
 /** A list, each entry read. @throws TypeError for anything else, or for a list of another length */
 export function readList<T>(value: unknown, read: (entry: unknown) => T, length?: number): readonly T[] {
   if (!Array.isArray(value) || (length !== undefined && value.length !== length)) throw malformed();
-  return Array.from(value as readonly unknown[], read);
+  return [...(value as readonly unknown[])].map((entry) => read(entry));
 }

@@ -1,4 +1,5 @@
 import { Note, useViewContext } from '../../../core/kit';
+import { numbered } from '../../../lib/numbered';
 import type { SendState } from './useSendState';
 
 /** What the author of a payment link says of the payment. */
@@ -9,7 +10,7 @@ export function LinkClaims({ receiver }: Pick<SendState, 'receiver'>) {
   return (
     <Note kind="info">
       <p>{t('send.linkSays')}</p>
-      {Array.from(claims.entries(), ([index, claim]) => (
+      {numbered(claims).map(([index, claim]) => (
         <p key={index}>
           <q>
             <bdi>{claim}</bdi>

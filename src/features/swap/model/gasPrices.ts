@@ -1,5 +1,6 @@
 import { encodeHex } from '../../../lib/encodeHex';
 import type { Network } from '../../../lib/network';
+import { range } from '../../../lib/range';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 
 /** The gas and the calldata size that few swaps exceed, for fees before the transaction is built. */
@@ -33,7 +34,7 @@ export async function fetchGasPrice(
 
 /** Placeholder calldata of a swap's size. Its bytes repeat after 251, and rollups charge for the compressed size. */
 const sampleData = (): string =>
-  `0x${encodeHex(Array.from({ length: SWAP_BYTES }, (_, index) => (index * index * 167 + 13 * index) % 251))}`;
+  `0x${encodeHex(range(SWAP_BYTES).map((index) => (index * index * 167 + 13 * index) % 251))}`;
 
 /** What a swap costs besides the gas price, before its transaction is built. In wei. */
 export interface SwapCosts {
