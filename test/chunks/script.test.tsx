@@ -22,9 +22,9 @@ Object.assign(globalThis, {
 });
 const script = document.createElement('script');
 script.src = 'https://cdn.example/v1/wallet-modal.js';
-Object.defineProperty(Document.prototype, 'currentScript', { configurable: true, get: () => script });
+Object.defineProperty(HTMLDocument.prototype, 'currentScript', { configurable: true, get: () => script });
 const { loadChunk } = await import('../../src/chunks/script');
-Reflect.deleteProperty(Document.prototype, 'currentScript');
+Reflect.deleteProperty(HTMLDocument.prototype, 'currentScript');
 
 test.before.each(() => {
   requests = [];

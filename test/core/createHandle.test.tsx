@@ -54,9 +54,8 @@ test('open: without a body it waits while the page loads, and rejects if there i
   const { body } = document;
   const { readyState } = document;
   const setReadyState = (value: string): void => {
-    Object.defineProperty(Document.prototype, 'readyState', { configurable: true, get: () => value });
+    Object.defineProperty(HTMLDocument.prototype, 'readyState', { configurable: true, get: () => value });
   };
-  const restore = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState');
   try {
     body.remove();
     setReadyState('complete');
@@ -71,7 +70,7 @@ test('open: without a body it waits while the page loads, and rejects if there i
     await until('the modal on screen', () => view.handle.getState().open);
     await settle(() => void later);
   } finally {
-    if (restore) Object.defineProperty(Document.prototype, 'readyState', restore);
+    Reflect.deleteProperty(HTMLDocument.prototype, 'readyState');
     if (!body.isConnected) document.documentElement.append(body);
   }
   assert.is(document.readyState, readyState);

@@ -4,8 +4,8 @@ export async function createdBy<Name extends keyof HTMLElementTagNameMap>(
   work: () => unknown,
 ): Promise<HTMLElementTagNameMap[Name][]> {
   const created: HTMLElementTagNameMap[Name][] = [];
-  const { createElement } = Document.prototype;
-  Document.prototype.createElement = function (this: Document, ...args: Parameters<typeof createElement>) {
+  const { createElement } = HTMLDocument.prototype;
+  HTMLDocument.prototype.createElement = function (this: Document, ...args: Parameters<typeof createElement>) {
     const element = createElement.apply(this, args);
     if (args[0] === name) created.push(element as HTMLElementTagNameMap[Name]);
     return element;
@@ -13,7 +13,7 @@ export async function createdBy<Name extends keyof HTMLElementTagNameMap>(
   try {
     await work();
   } finally {
-    Document.prototype.createElement = createElement;
+    HTMLDocument.prototype.createElement = createElement;
   }
   return created;
 }

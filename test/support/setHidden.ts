@@ -1,5 +1,5 @@
-/** Hides or shows the tab. The property is set on the prototype, where browsers define it and the product reads it. */
+/** Hides or shows the tab. The property is set on the document's prototype, as the product reads it. */
 export function setHidden(hidden: boolean): void {
-  Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => hidden });
+  Object.defineProperty(HTMLDocument.prototype, 'hidden', { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event('visibilitychange'));
 }

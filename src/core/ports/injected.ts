@@ -1,4 +1,5 @@
 import type { Namespace } from '../../lib/caip';
+import { createEvent } from '../../lib/createEvent';
 import { decodeAnnouncement } from '../options/provider';
 import { createGrouping, type DetectedProvider } from './createGrouping';
 import type { InjectedWallet } from './InjectedWallet';
@@ -137,7 +138,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
     window.addEventListener(ANNOUNCE, (event) => addAnnouncement(EVM, () => (event as CustomEvent).detail), { signal });
     window.addEventListener(LEGACY, scheduleUpdate, { signal });
     scheduleUpdate();
-    window.dispatchEvent(new Event('eip6963:requestProvider'));
+    window.dispatchEvent(createEvent('eip6963:requestProvider'));
   };
 
   return {

@@ -98,7 +98,7 @@ export async function startScript(needs: Needs, pinned: readonly string[] = Obje
     imports += 1;
     return importable(`${(blob as TextBlob).code}\n// ${imports}`);
   };
-  Object.defineProperty(Document.prototype, 'currentScript', { configurable: true, get: () => script });
+  Object.defineProperty(HTMLDocument.prototype, 'currentScript', { configurable: true, get: () => script });
   const constants = {
     CHUNK_PINS: { manifest: [hashOf('manifest')], ...pins((name) => pinned.includes(name)) },
     SHARED_KEY: key,
@@ -111,7 +111,7 @@ export async function startScript(needs: Needs, pinned: readonly string[] = Obje
   fs.writeFileSync(file, [...lines, await bundle].join('\n'));
   const { loadChunk }: typeof import('../../../src/chunks/script') = await import(pathToFileURL(file).href);
   fs.rmSync(folder, { recursive: true });
-  Reflect.deleteProperty(Document.prototype, 'currentScript');
+  Reflect.deleteProperty(HTMLDocument.prototype, 'currentScript');
 
   return {
     load: loadChunk as unknown as (name: string) => Promise<{ readonly parts: readonly string[] }>,

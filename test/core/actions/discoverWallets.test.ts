@@ -9,6 +9,7 @@ import type { Namespace } from '../../../src/lib/caip';
 import { embeddedId } from '../../../src/lib/embeddedId';
 import { relayId } from '../../../src/lib/relayId';
 import { createFakeClock } from '../../support/fakeClock';
+import { closePage, openPage } from '../../support/pageEvents';
 import { solana } from '../../support/solana';
 
 const provider = {};
@@ -17,7 +18,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** An app with these networks, whose chunks the test provides. */
 function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<AdapterChunk>) {
-  Object.assign(globalThis, { window: new EventTarget() });
+  openPage();
   const signals: AbortSignal[] = [];
   const chunk: AdapterChunk = {
     makeAdapter: () => ({}) as never,
@@ -40,7 +41,7 @@ function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<Adapte
 const both = { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] };
 
 test.after.each(() => {
-  Reflect.deleteProperty(globalThis, 'window');
+  closePage();
 });
 
 test('discoverWallets: loads an adapter once, when the modal opens', async () => {

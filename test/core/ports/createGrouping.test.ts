@@ -5,6 +5,7 @@ import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
 import { createInjected } from '../../../src/core/ports/injected';
 import { type Namespace, namespaces } from '../../../src/lib/caip';
 import { cleanText } from '../../../src/lib/cleanText';
+import { closePage, openPage } from '../../support/pageEvents';
 import { runs } from '../../support/runs';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
@@ -30,12 +31,12 @@ const claim = (family: Namespace, name: string, changes: Partial<Claim> = {}): C
 });
 
 test.after.each(() => {
-  Reflect.deleteProperty(globalThis, 'window');
+  closePage();
 });
 
 /** A page whose wallets announce themselves by EIP-6963, and in a source of each other family. */
 function createPage() {
-  Object.assign(globalThis, { window: new EventTarget() });
+  openPage();
   const port = createInjected();
   let wallets: readonly InjectedWallet[] = [];
   port.subscribe((list) => {

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
 import { createInjected, type InjectedPort } from '../../../src/core/ports/injected';
 import { modalProviders } from '../../../src/core/ports/modalProviders';
+import { closePage, openPage } from '../../support/pageEvents';
 import { runs } from '../../support/runs';
 
 type Page = EventTarget & { ethereum?: unknown };
@@ -19,10 +20,10 @@ let warnings: string[] = [];
 test.before.each(() => {
   page = new EventTarget();
   warnings = [];
-  Object.assign(globalThis, { window: page });
+  openPage(page);
 });
 test.after.each(() => {
-  Reflect.deleteProperty(globalThis, 'window');
+  closePage();
 });
 
 const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
@@ -45,10 +46,22 @@ async function listed(...details: unknown[]) {
 }
 
 test('injected: detects nothing without a window', () => {
-  Reflect.deleteProperty(globalThis, 'window');
+  closePage();
   const { updates, stop } = subscribe();
   stop();
   assert.equal(updates, [[]]);
+});
+
+test('injected: requests announcements on a page whose `Event` is another class, as that of MooTools', () => {
+  const { Event } = globalThis;
+  class DOMEvent {}
+  Object.assign(globalThis, { Event: DOMEvent });
+  try {
+    page.addEventListener('eip6963:requestProvider', () => announce({ info, provider: wallet() }));
+    assert.is(subscribe().wallets()[0]?.name, 'Example');
+  } finally {
+    Object.assign(globalThis, { Event });
+  }
 });
 
 test('injected: requests announcements without window.ethereum, lists synchronous ones', () => {

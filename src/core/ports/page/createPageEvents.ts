@@ -1,3 +1,4 @@
+import { createEvent } from '../../../lib/createEvent';
 import { pageDocument } from '../../../lib/pageDocument';
 
 /** What controls need. Dialogs of a page cancel some of these events outside of themselves, or close on them. */
@@ -28,7 +29,7 @@ export interface PageEvents {
  * default action is the only one: a mouse event of type `click` would act a second time.
  */
 function createCopy(event: Event): Event {
-  const copy = new Event(event.type, { bubbles: event.bubbles, cancelable: true });
+  const copy = createEvent(event.type, event.bubbles);
   // Some browsers follow a link on any event of this type that is not canceled.
   copy.preventDefault();
   const names = ['defaultPrevented', 'preventDefault'];
@@ -67,9 +68,11 @@ export function createPageEvents(lifetime: AbortSignal): PageEvents {
     const target = targetOf(event);
     const isRelease = pressedKeys.delete(code) && type === 'keyup';
     if (!target && !isRelease) return;
+    // If it cannot be copied, the control receives the original.
+    const copy = createCopy(event);
     if (KEPT.includes(type)) event.stopImmediatePropagation();
     if (target && type === 'keydown') pressedKeys.add(code);
-    target?.dispatchEvent(createCopy(event));
+    target?.dispatchEvent(copy);
   };
 
   return {

@@ -178,6 +178,21 @@ test('createPageEvents: focus and input are seen by the page, and received once 
   );
 });
 
+test('createPageEvents: works where the page has replaced `Event` and `Document`, as MooTools does', () => {
+  const { Event, Document } = globalThis;
+  const { control } = openElement('<button></button>');
+  let received = 0;
+  control.addEventListener('click', () => received++);
+  const click = new Event('click', { bubbles: true, composed: true });
+  Object.assign(globalThis, { Event: class DOMEvent {}, Document: class {} });
+  try {
+    control.dispatchEvent(click);
+  } finally {
+    Object.assign(globalThis, { Event, Document });
+  }
+  assert.is(received, 1);
+});
+
 test('createPageEvents: leaves nothing behind', () => {
   const { control, close } = openElement('<button></button>');
   close();

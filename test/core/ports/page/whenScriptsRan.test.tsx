@@ -4,11 +4,10 @@ import { whenScriptsRan } from '../../../../src/core/ports/page/whenScriptsRan';
 import { nextTask, settle } from '../../../support/render';
 
 // What the modal reads: properties of the document itself may be elements.
-const original = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState') ?? {};
 const setReadyState = (value: DocumentReadyState): void => {
-  Object.defineProperty(Document.prototype, 'readyState', { configurable: true, get: () => value });
+  Object.defineProperty(HTMLDocument.prototype, 'readyState', { configurable: true, get: () => value });
 };
-test.after.each(() => void Object.defineProperty(Document.prototype, 'readyState', original));
+test.after.each(() => void Reflect.deleteProperty(HTMLDocument.prototype, 'readyState'));
 
 /** Loads a page step by step: what has run, in order, when its scripts are said to have run. */
 async function load(isConfigured: boolean, steps: readonly ['loading' | 'interactive' | 'complete', Event?][]) {
