@@ -9,9 +9,15 @@ const replacements = [
     /(\[(?:i|index), \w+\] of )(\w+)\.entries\(\)/g,
     '$1[...$2].map((entry, at) => [at, entry])',
   ],
+  // Assigning a property fails if the page has frozen the one of `Object.prototype`.
+  [
+    /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/].*\.m?js$/,
+    /(\w+\.prototype)\.(valueOf|toString)=/g,
+    'Object.defineProperty($1,"$2",{writable:true}).$2=',
+  ],
 ];
 
-/** Makes packages work on pages that have replaced built-in functions. @param {string} root of the project */
+/** Makes packages work on pages that have replaced or frozen built-in functions. @param {string} root of the project */
 export const pageProof = (root) => ({
   name: 'page-proof',
   /** @param {import('esbuild').PluginBuild} build */

@@ -1,4 +1,4 @@
-import { box, eventually, openModal, waitUntilClosed } from './support/steps';
+import { box, connect, eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 test('a page with a modified Object.prototype: the script does not start and reports it once', async ({ openHost }) => {
@@ -130,6 +130,40 @@ test('a page that replaced built-in functions: reports once those that behave di
       await replacing.dispose();
     });
   }
+});
+
+test('a page with Prototype.js and MooTools that has frozen Object.prototype: a wallet connects, and the address is shown', async ({
+  openHost,
+}) => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const host = await openHost({
+    wallets: '',
+    before: (page) =>
+      page.addInitScript((account) => {
+        const request = async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x1' : [account]);
+        const info = {
+          uuid: crypto.randomUUID(),
+          name: 'Meadow',
+          icon: 'data:image/png;base64,',
+          rdns: 'garden.meadow',
+        };
+        const detail = { info, provider: { request, on() {}, removeListener() {} } };
+        window.addEventListener('eip6963:requestProvider', () =>
+          window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
+        );
+        class Replaced {}
+        Object.assign(window, { Event: Replaced, Document: Replaced });
+        Array.from = (list: ArrayLike<unknown>) => (list ? Array.prototype.slice.call(list) : []);
+        Array.prototype.entries = function () {
+          return this.slice() as unknown as ReturnType<typeof this.entries>;
+        };
+        Object.freeze(Object.prototype);
+      }, address),
+  });
+  await connect(host, 'Meadow');
+  await openModal(host);
+  await host.button('Receive').click();
+  await expect(host.dialog.locator('.addr')).toHaveText(address);
 });
 
 test('a transformed body, a filtered root, a zero font size: the modal is on top and visible', async ({ openHost }) => {

@@ -40,6 +40,15 @@ test('a page with Prototype.js or MooTools: accounts, hex, and lists of untruste
   assert.equal(result, { accounts: [`0x${'12'.repeat(20)}`], hex: '01ff', lists: [true, false] });
 });
 
+test('a page that has frozen Object.prototype: signals work', async () => {
+  const result = await runAfter(
+    'Object.freeze(Object.prototype)',
+    `import { signal } from '@preact/signals';
+    globalThis.result = [signal(2) + 1, String(signal('a'))];`,
+  );
+  assert.equal(result, [3, 'a']);
+});
+
 test('arrayFrom: what Array.from returns', () => {
   const square = (/** @type {unknown} */ value, /** @type {number} */ index) => [value, index * index];
   for (const items of [
