@@ -140,9 +140,12 @@ test('the notice contains the sources of the module builds', () => {
   );
 });
 
-test('the build contains the files of other packages unchanged', () => {
+test('the build contains the files of other packages unchanged, except those of build/pageProof', () => {
   const changed = entries().filter((entry) => /^Changed by this project:/m.test(entry));
-  assert.equal(changed, []);
+  assert.equal(
+    changed.map((entry) => entry.slice(0, entry.indexOf(' '))),
+    ['@preact/signals-core', '@solana/transaction-messages', 'superstruct'],
+  );
 });
 
 test('packages without bytes in the build are not listed, and nested packages are listed with their own version', () =>
