@@ -99,10 +99,12 @@ export function createStandard(wallet: object): BitcoinWallet {
       const output = outputOf(
         await call('bitcoin:signMessage', { account: accountOf(address), message: bytes.slice() }),
       );
-      const signed = readField(output, 'signedMessage');
-      if (signed !== undefined && String(readBytes(signed)) !== String(bytes))
+      const signature = readField(output, 'signature');
+      const signed = String(readBytes(readField(output, 'signedMessage') ?? bytes));
+      // MetaMask has the signature in the place of the text, which says nothing of it.
+      if (signed !== String(bytes) && signed !== String(readBytes(signature)))
         throw new TypeError('The wallet signed another text');
-      return readField(output, 'signature');
+      return signature;
     },
     async signPsbt({ psbt, inputs, broadcast, networkId }) {
       const inputsToSign = inputs.map(({ address, index, sighashTypes: [type = 0] = [] }) => ({

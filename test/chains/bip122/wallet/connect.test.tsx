@@ -20,6 +20,7 @@ import {
 } from '../../../support/createBitcoinWallet';
 import { createConnector } from '../../../support/createConnector';
 import { neverAborted } from '../../../support/neverAborted';
+import { rejection } from '../../../support/rejection';
 import { watch } from '../../../support/watch';
 
 const MESSAGE = 'Sign in to the meadow';
@@ -344,6 +345,23 @@ test('standard: a wallet that lists no accounts still signs after another modal 
   await wallet.accounts?.(BITCOIN_MAINNET);
   const request = { address, message: MESSAGE, networkId: BITCOIN_MAINNET, protocol: 'bip322' } as const;
   assert.ok(await wallet.signMessage(request));
+});
+
+test('standard: what it says that it has signed is the text, or as of MetaMask the signature; another text is refused', async () => {
+  const { object, wallet } = createBitcoinWallet('standard', { policy: 'auto' });
+  const [address = ''] = addressesOf('standard', 0);
+  const request = { address, message: MESSAGE, networkId: BITCOIN_MAINNET, protocol: 'bip322' } as const;
+  await wallet.connect(BITCOIN_MAINNET);
+  const signature = await wallet.signMessage(request);
+  const { features } = object as unknown as { readonly features: Record<string, object> };
+  const answer = (signedMessage: unknown) => {
+    features['bitcoin:signMessage'] = { signMessage: async () => [{ signedMessage, signature }] };
+    return wallet.signMessage(request);
+  };
+  assert.is(await answer((signature as Uint8Array).slice()), signature);
+  assert.is(await answer(undefined), signature);
+  for (const other of [new TextEncoder().encode(`${MESSAGE}.`), MESSAGE, 5])
+    assert.match(String(await rejection(answer(other))), 'another text');
 });
 
 test('connect: a wallet that throws, or answers what nobody expects, is an error or stays unavailable', async () => {
