@@ -12,14 +12,17 @@ import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
 import { readList } from './readList';
 
-/** The features of Wallet Standard that the family uses, with the names of their methods. */
+/**
+ * The features of Wallet Standard that the family uses, with the names of their methods. Those without a family are the standard's,
+ * or as of MetaMask Bitcoin's own.
+ */
 const methods = {
   'bitcoin:connect': 'connect',
   'bitcoin:signMessage': 'signMessage',
   'bitcoin:signTransaction': 'signTransaction',
   'bitcoin:signAndSendTransaction': 'signAndSendTransaction',
-  'standard:events': 'on',
-  'standard:disconnect': 'disconnect',
+  events: 'on',
+  disconnect: 'disconnect',
 } as const;
 
 type Feature = keyof typeof methods;
@@ -35,8 +38,12 @@ const sigHashes: Readonly<Record<number, string>> = {
   131: 'SINGLE|ANYONECANPAY',
 };
 
-export const hasFeature = (wallet: object, name: Feature): boolean =>
-  readMethod(wallet, name, methods[name]) !== undefined;
+function readFeature(wallet: object, name: Feature): ReturnType<typeof readMethod> {
+  const names = name.includes(':') ? [name] : [`bitcoin:${name}`, `standard:${name}`];
+  return names.map((each) => readMethod(wallet, each, methods[name])).find(Boolean);
+}
+
+export const hasFeature = (wallet: object, name: Feature): boolean => readFeature(wallet, name) !== undefined;
 
 function toRaw(account: unknown): RawAccount {
   const key = readBytes(readField(account, 'publicKey'));
@@ -64,7 +71,7 @@ export function createStandard(wallet: object): BitcoinWallet {
   const listed = (): readonly unknown[] | null => readList(readField(wallet, 'accounts'));
   const accounts = async (): Promise<Answer> => answer(listed() ?? []);
   const call = async (name: Feature, ...inputs: readonly unknown[]): Promise<unknown> => {
-    const method = readMethod(wallet, name, methods[name]);
+    const method = readFeature(wallet, name);
     if (!method) throw notOffered(name);
     return method(...inputs);
   };
@@ -83,11 +90,7 @@ export function createStandard(wallet: object): BitcoinWallet {
     },
     accounts,
     follow(onChange) {
-      const remove = readMethod(
-        wallet,
-        'standard:events',
-        'on',
-      )?.('change', (change: unknown) => {
+      const remove = readFeature(wallet, 'events')?.('change', (change: unknown) => {
         const list = readField(change, 'accounts');
         if (list !== undefined) onChange(answer(readList(list) ?? listed() ?? []));
       });
@@ -120,6 +123,6 @@ export function createStandard(wallet: object): BitcoinWallet {
       return { psbt: readField(output, 'signedPsbt'), txid: readField(output, 'txId') };
     },
     sendTransfer: undefined,
-    disconnect: async () => hasFeature(wallet, 'standard:disconnect') && call('standard:disconnect'),
+    disconnect: async () => hasFeature(wallet, 'disconnect') && call('disconnect'),
   };
 }

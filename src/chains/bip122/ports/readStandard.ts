@@ -18,7 +18,7 @@ export function readStandard(value: unknown): Found | null {
     objects: [provider],
     rank: 0,
     ...info,
-    isComplete: (['bitcoin:signMessage', 'bitcoin:signTransaction', 'standard:events'] as const).every((name) =>
+    isComplete: (['bitcoin:signMessage', 'bitcoin:signTransaction', 'events'] as const).every((name) =>
       hasFeature(provider, name),
     ),
     create: () => createStandard(provider),

@@ -364,6 +364,27 @@ test('standard: what it says that it has signed is the text, or as of MetaMask t
     assert.match(String(await rejection(answer(other))), 'another text');
 });
 
+test('standard: the events and the disconnect of Bitcoin’s own features are used, also for accounts that come after page load', async () => {
+  const { object, vault, connect, clock, control, asked, notifications } = setup('standard', { policy: 'never' });
+  const features = (object as unknown as { readonly features: Record<string, unknown> }).features;
+  for (const name of ['events', 'disconnect']) {
+    features[`bitcoin:${name}`] = features[`standard:${name}`];
+    delete features[`standard:${name}`];
+  }
+  const attempt = connect({ restore: true });
+  await clock.advance(5_000);
+  assert.not(attempt.settled);
+  vault.set({ granted: true });
+  await clock.advance(100);
+  assert.equal(attempt.result?.accounts, addressesOf('standard', 0));
+  control.setAccounts([1]);
+  await clock.advance(100);
+  assert.equal(notifications, [[BITCOIN_MAINNET, ...addressesOf('standard', 1)]]);
+  await attempt.result?.disconnect();
+  assert.equal(asked(), ['disconnect']);
+  assert.is(control.listenerCount(), 0);
+});
+
 test('connect: a wallet that throws, or answers what nobody expects, is an error or stays unavailable', async () => {
   for (const answer of [null, 'yes', 5, {}, [null], [{}], [5], { addresses: 'all' }, { accounts: [[]] }]) {
     for (const kind of bitcoinKinds) {
