@@ -21,18 +21,24 @@ function readAnswer(value: unknown): Answer {
   };
 }
 
-/** Adds a listener. Returns what removes it. A wallet without events can still be used. */
-function listen(provider: unknown, name: string, listener: (payload: unknown) => void): () => void {
+/**
+ * Adds a listener. Returns what removes it. A wallet without events can still be used. The interface takes an object; older versions
+ * and some wallets take the name and the listener, which are tried last, because the others may add them as a broken listener.
+ */
+function listen(provider: unknown, eventName: string, cb: (payload: unknown) => void): () => void {
   const add = readField(provider, 'addListener');
-  let remove: unknown;
-  try {
-    remove = typeof add === 'function' ? Reflect.apply(add, provider, [name, listener]) : undefined;
-  } catch {
-    // There are no events.
-  }
+  const call = (...inputs: readonly unknown[]): unknown => {
+    try {
+      return typeof add === 'function' ? Reflect.apply(add, provider, inputs) : undefined;
+    } catch {
+      return undefined; // It is the other form, or there are no events.
+    }
+  };
+  const added = readField(add, 'length') === 2 ? undefined : call({ eventName, cb });
+  const remove = typeof added === 'function' ? added : call(eventName, cb);
   return () => {
     if (typeof remove === 'function') remove();
-    else callMethod(provider, 'removeListener', name, listener).catch(() => {});
+    else callMethod(provider, 'removeListener', eventName, cb).catch(() => {});
   };
 }
 

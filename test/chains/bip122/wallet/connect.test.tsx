@@ -385,6 +385,39 @@ test('standard: the events and the disconnect of Bitcoin’s own features are us
   assert.is(control.listenerCount(), 0);
 });
 
+test('listed: is also followed by the older form of its events, each once', async () => {
+  type Add = (name: string, listener: (payload: unknown) => void) => (() => void) | undefined;
+  const forms: ((add: Add) => (...inputs: Parameters<Add>) => unknown)[] = [
+    (add) => (name, listener) => add(name, listener),
+    (add) =>
+      (...inputs) => {
+        if (typeof inputs[0] !== 'string') throw new TypeError('Expected a name');
+        return add(...inputs);
+      },
+    (add) =>
+      (...inputs) => {
+        if (inputs.length === 2) add(...inputs);
+      },
+  ];
+  for (const form of forms) {
+    const { object, vault, connected, control, clock, notifications } = setup('listed');
+    const added: string[] = [];
+    const addListener = form((name, listener) => {
+      added.push(name);
+      vault.on(name, listener);
+      return () => vault.off(name, listener);
+    });
+    Object.assign(object, { addListener, removeListener: vault.off });
+    const connection = await connected();
+    assert.equal(added, ['accountChange', 'networkChange', 'disconnect']);
+    control.setAccounts([1]);
+    await clock.advance(2_000);
+    assert.equal(notifications, [[BITCOIN_MAINNET, ...addressesOf('listed', 1)]]);
+    connection.dispose();
+    assert.is(control.listenerCount(), 0);
+  }
+});
+
 test('connect: a wallet that throws, or answers what nobody expects, is an error or stays unavailable', async () => {
   for (const answer of [null, 'yes', 5, {}, [null], [{}], [5], { addresses: 'all' }, { accounts: [[]] }]) {
     for (const kind of bitcoinKinds) {

@@ -89,10 +89,10 @@ export function createListed(vault) {
         throw failure(-32000, String(/** @type {Error} */ (error).message));
       }
     },
-    /** @param {string} name @param {(payload: unknown) => void} listener */
-    addListener(name, listener) {
-      vault.on(name, listener);
-      return () => vault.off(name, listener);
+    /** @param {{ eventName: string, cb: (payload: unknown) => void }} listener */
+    addListener({ eventName, cb }) {
+      vault.on(eventName, cb);
+      return () => vault.off(eventName, cb);
     },
   };
 }
