@@ -1,17 +1,9 @@
-import { decodeBase64, encodeBase64 } from '../../../lib/base64';
-import { decodeHex } from '../../../lib/decodeHex';
+import { encodeBase64 } from '../../../lib/base64';
 import { readBytes } from '../../walletStandard/readBytes';
+import { decodeSignature } from '../decodeSignature';
 import type { Protocol } from './BitcoinWallet';
 
-/** The longest text of a signature. A witness of one key has about 110 bytes. */
-const MAX_TEXT = 4_096;
 const ECDSA_LENGTH = 65;
-
-/** Decodes a signature: bytes, hex, or base64. Hex of a signature has more than 128 digits, and is no base64 of one. */
-function bytesOf(value: unknown): Uint8Array | null {
-  if (typeof value !== 'string') return readBytes(value);
-  return value.length <= MAX_TEXT ? (decodeHex(value) ?? decodeBase64(value)) : null;
-}
 
 /** Whether bytes have the form of a signature by ECDSA: a first byte that names the type of the address, and two numbers. */
 const isEcdsa = (bytes: Uint8Array): boolean =>
@@ -34,7 +26,7 @@ export const protocolOf = (address: string): Protocol => (/^(?:bc|tb|bcrt)1/i.te
  * @throws TypeError for anything else
  */
 export function readSignature(value: unknown, address: string, protocol?: Protocol): string {
-  const bytes = bytesOf(value);
+  const bytes = typeof value === 'string' ? decodeSignature(value) : readBytes(value);
   const form = bytes && (isEcdsa(bytes) ? 'ecdsa' : isWitness(bytes) ? 'bip322' : null);
   if (!bytes || !form) throw new TypeError('The wallet did not return a signature');
   const isTaproot = /^(?:bc|tb|bcrt)1p/i.test(address);

@@ -29,6 +29,8 @@ const vectors = [
 for (const [address, message, signature] of vectors) {
   test(`verifyMessage: the vector of BIP 322 for ${address} and "${message}"`, async () => {
     assert.is(await verifyMessage({ address, message, signature }), true);
+    assert.is(await verifyMessage({ address, message, signature: `smp${signature}` }), true);
+    assert.is(await verifyMessage({ address, message, signature: `ful${signature}` }), false);
     assert.is(await verifyMessage({ address: address.toUpperCase(), message, signature }), true);
     assert.is(await verifyMessage({ address, message: `${message}!`, signature }), false);
     const bytes = Buffer.from(signature, 'base64');

@@ -20,12 +20,12 @@ const TEXT = 'Sign in to the meadow';
 const types = ['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const;
 const account = (type: (typeof types)[number]) => accountOf(0, type, 'Mainnet');
 
-test('readSignature: bytes, base64 or hex of either form, which another library verifies', () => {
+test('readSignature: bytes, base64 with or without its prefix, or hex of either form, which another library verifies', () => {
   for (const type of types) {
     for (const protocol of ['ecdsa', 'bip322'] as const) {
       if (protocol === 'bip322' ? type === 'p2pkh' || type === 'p2sh' : type === 'p2tr') continue;
       const signature = signWithKey(account(type), TEXT, protocol);
-      for (const value of [signature, toBase64(signature), toHex(signature)]) {
+      for (const value of [signature, toBase64(signature), toHex(signature), `smp${toBase64(signature)}`]) {
         const read = readSignature(value, account(type).address);
         assert.is(read, toBase64(signature));
         assert.ok(Verifier.verifySignature(account(type).address, TEXT, read));
