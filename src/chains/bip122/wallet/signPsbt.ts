@@ -15,7 +15,7 @@ function readInput(value: unknown, { inputs }: Psbt, addresses: readonly string[
   const { address, index, sighashTypes } = Object(value) as Readonly<Record<keyof SignInput, unknown>>;
   const account = typeof address === 'string' ? readAddress(address) : null;
   if (!account || !addresses.includes(account.address)) throw rpcError(4100, 'The wallet does not share this account');
-  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= inputs)
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= inputs.length)
     throw malformed('The PSBT does not have this input');
   const types = sighashTypes ?? [];
   if (!Array.isArray(types) || types.length > MAX_SIGHASH_TYPES || !types.every((type) => Number.isInteger(type)))
@@ -36,7 +36,7 @@ export async function signPsbt(
   const { psbt, signInputs, broadcast = false } = Object(request) as Readonly<Record<string, unknown>>;
   const read = readPsbt(psbt);
   if (!read) throw malformed('Expected a PSBT in base64 of at most 1,000,000 bytes');
-  if (!Array.isArray(signInputs) || !signInputs.length || signInputs.length > read.inputs)
+  if (!Array.isArray(signInputs) || !signInputs.length || signInputs.length > read.inputs.length)
     throw malformed('Expected the inputs to sign, each once');
   if (typeof broadcast !== 'boolean') throw malformed('Expected whether to send the transaction');
   const inputs = signInputs.map((input) => readInput(input, read, addresses));
@@ -46,5 +46,9 @@ export async function signPsbt(
   const signed = readPsbt(answer.psbt);
   if (!signed) throw new TypeError('The wallet did not return a PSBT');
   if (signed.transaction !== read.transaction) throw new TypeError('The wallet signed another transaction');
+  // What was sent is signed, whatever else the wallet returns.
+  const isSigned = ({ index }: SignInput): boolean =>
+    Boolean(signed.inputs[index]?.some((signature) => !read.inputs[index]?.includes(signature)));
+  if (!txid && !inputs.every(isSigned)) throw new TypeError('The wallet did not sign each input');
   return { psbt: encodeBase64(signed.bytes), ...(txid && { txid }) };
 }
