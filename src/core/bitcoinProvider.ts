@@ -27,6 +27,13 @@ export interface BitcoinPsbt {
     readonly address: string;
     readonly index: number;
     readonly sighashTypes?: readonly number[];
+    /**
+     * Whether the key of a taproot address signs as it is tweaked for its output: true for the key, false for a script. By default, the
+     * wallet decides by the PSBT, as those without this choice always do.
+     */
+    readonly useTweakedSigner?: boolean;
+    /** The opposite, as it was called before; `useTweakedSigner` counts if both are there. */
+    readonly disableTweakSigner?: boolean;
   }[];
   /** Whether the wallet sends the transaction, too. */
   readonly broadcast?: boolean;

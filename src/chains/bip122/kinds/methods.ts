@@ -8,12 +8,8 @@ export const signMessage = (target: unknown, { message, protocol }: MessageReque
 
 /** Signs the named inputs. They finalize by default, which nobody else could sign any more. */
 export async function signPsbt(target: unknown, { psbt, inputs, broadcast }: PsbtRequest): Promise<PsbtAnswer> {
-  const toSignInputs = inputs.map(({ index, address, sighashTypes }) => ({
-    index,
-    address,
-    ...(sighashTypes && { sighashTypes }),
-  }));
-  const signed = await callMethod(target, 'signPsbt', encodeHex(psbt), { autoFinalized: broadcast, toSignInputs });
+  const options = { autoFinalized: broadcast, toSignInputs: inputs.map((input) => ({ ...input })) };
+  const signed = await callMethod(target, 'signPsbt', encodeHex(psbt), options);
   return { psbt: signed, ...(broadcast && { txid: await callMethod(target, 'pushPsbt', signed) }) };
 }
 

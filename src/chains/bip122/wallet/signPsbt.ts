@@ -12,7 +12,9 @@ const malformed = (text: string): Error => rpcError(-32602, text);
 
 /** Reads an input to sign. @throws RpcError 4100 for an address of others, -32602 for an input that the PSBT does not have */
 function readInput(value: unknown, { inputs }: Psbt, addresses: readonly string[]): SignInput {
-  const { address, index, sighashTypes } = Object(value) as Readonly<Record<keyof SignInput, unknown>>;
+  const { address, index, sighashTypes, useTweakedSigner, disableTweakSigner } = Object(value) as Readonly<
+    Record<keyof SignInput, unknown>
+  >;
   const account = typeof address === 'string' ? readAddress(address) : null;
   if (!account || !addresses.includes(account.address)) throw rpcError(4100, 'The wallet does not share this account');
   if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= inputs.length)
@@ -20,7 +22,16 @@ function readInput(value: unknown, { inputs }: Psbt, addresses: readonly string[
   const types = sighashTypes ?? [];
   if (!Array.isArray(types) || types.length > MAX_SIGHASH_TYPES || !types.every((type) => Number.isInteger(type)))
     throw malformed('Expected a list of sighash types');
-  return { index, address: account.address, ...(types.length && { sighashTypes: [...types] as number[] }) };
+  for (const flag of [useTweakedSigner, disableTweakSigner])
+    if (flag !== undefined && typeof flag !== 'boolean') throw malformed('Expected whether to use the tweaked key');
+  const tweaks = useTweakedSigner ?? (disableTweakSigner === undefined ? undefined : !disableTweakSigner);
+  return {
+    index,
+    address: account.address,
+    ...(types.length && { sighashTypes: [...types] as number[] }),
+    // Older and newer versions of a wallet each know one name.
+    ...(typeof tweaks === 'boolean' && { useTweakedSigner: tweaks, disableTweakSigner: !tweaks }),
+  };
 }
 
 /**

@@ -132,6 +132,36 @@ test('signPsbt: each named input has a signature afterwards that it did not have
   assert.equal(await ask(unsigned, unsigned, { txid }), { psbt: toBase64(unsigned), txid });
 });
 
+test('signPsbt: how a taproot key signs is passed by both of its names, of which the newer one counts', async () => {
+  const { object, wallet } = createBitcoinWallet('okx');
+  const asked: unknown[] = [];
+  const sign = (_hex: string, { toSignInputs }: { toSignInputs: unknown[] }) => void asked.push(...toSignInputs);
+  Object.assign((object as { bitcoin: object }).bitcoin, { signPsbt: sign });
+  const { address } = account('p2tr');
+  const ask = (flags: object) =>
+    rejection(
+      signPsbt(
+        wallet,
+        { psbt: toBase64(createPsbt(account('p2tr'), 0)), signInputs: [{ address, index: 0, ...flags }] },
+        { addresses: [address], networkId: BITCOIN_MAINNET },
+      ),
+    );
+  const script = { useTweakedSigner: false, disableTweakSigner: true };
+  const key = { useTweakedSigner: true, disableTweakSigner: false };
+  for (const [flags, passed] of [
+    [{}, {}],
+    [{ useTweakedSigner: false }, script],
+    [{ disableTweakSigner: true }, script],
+    [{ useTweakedSigner: true, disableTweakSigner: true }, key],
+  ] as const) {
+    await ask(flags);
+    assert.equal(asked.splice(0), [{ index: 0, address, ...passed }]);
+  }
+  for (const flags of [{ useTweakedSigner: 1 }, { useTweakedSigner: true, disableTweakSigner: 'no' }])
+    assert.is(((await ask(flags)) as { code?: number }).code, -32602);
+  assert.equal(asked, []);
+});
+
 test('readPsbt: anything else is refused, at whatever byte it is cut', () => {
   const psbt = createPsbt(account('p2wpkh'), 0);
   for (const value of [null, 5, {}, '', 'cHNidP', '70736274ff', new Uint8Array(2_000_000), 'a'.repeat(3_000_000)])
