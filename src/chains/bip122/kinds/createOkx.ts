@@ -52,11 +52,16 @@ export function createOkx(root: object): BitcoinWallet {
     },
     follow(onChange, current) {
       const removers = networks().map((networkId) => {
-        const report = (account: unknown): void => {
+        const report = (now?: Answer): void => {
           // The other networks' objects do not concern the connection.
-          if (networkId === current()) onChange(account ? answer([account], networkId) : { accounts: [] });
+          if (networkId === current()) onChange(now);
         };
-        return listenByName(objectOf(root, networkId), { accountChanged: report, disconnect: () => report(null) });
+        return listenByName(objectOf(root, networkId), {
+          // Null is no end: it also comes while the accounts are still shared.
+          accountChanged: (account) => report(account ? answer([account], networkId) : undefined),
+          accountsChanged: () => report(),
+          disconnect: () => report({ accounts: [] }),
+        });
       });
       return () => {
         for (const remove of removers) remove();

@@ -324,6 +324,23 @@ test('okx: a switch that the visitor has left, and approves later, does not move
   assert.equal(used, ['bitcoin sends', 'bitcoin disconnects']);
 });
 
+test('okx: without an account in an event it is read again, as by the event of its documents; locked or at its end it is gone', async () => {
+  const { connected, vault, clock, control, notifications } = setup('okx');
+  await connected();
+  vault.emit('bitcoin accountChanged', null);
+  await clock.advance(2_000);
+  assert.equal(notifications, []);
+  const emit = vault.emit;
+  vault.emit = () => {};
+  control.setAccounts([1]);
+  emit('bitcoin accountsChanged', addressesOf('okx', 1));
+  await clock.advance(2_000);
+  assert.equal(notifications, [[BITCOIN_MAINNET, ...addressesOf('okx', 1)]]);
+  emit('bitcoin disconnect', undefined);
+  await clock.advance(100);
+  assert.equal(notifications.slice(1), [['disconnected']]);
+});
+
 test('okx: two modals of a page use it on a network each', async () => {
   const { connected, control, clock, notifications } = setup('okx');
   const connections = [await connected(), await connected({ networkId: BITCOIN_TESTNET })];
