@@ -7,5 +7,5 @@ export const pageDocument = /* @__PURE__ */ new Proxy({} as Document, {
     const value: unknown = Reflect.get(Object.getPrototypeOf(document), name, document);
     return typeof value === 'function' ? value.bind(document) : value;
   },
-  set: (_, name, value) => Reflect.set(Document.prototype, name, value, document),
+  set: (_, name, value) => Reflect.set(Object.getPrototypeOf(document), name, value, document),
 });
