@@ -80,7 +80,7 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
   const [payer, receiver = null, mintAccount] = await readAccounts(nodes, [from, to, token]);
   const mint = mintAccount ? readMint(mintAccount) : null;
   if (!mint) throw new TypeError('The network has no such token');
-  const { tokenProgram, decimals, fees, isBound, hasHook } = mint;
+  const { tokenProgram, decimals, fees, isBound, hasHook, isScaled } = mint;
   const [source, destination, epoch] = await Promise.all([
     deriveAccount(from, token, tokenProgram),
     deriveAccount(to, token, tokenProgram),
@@ -121,13 +121,15 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
       ? 'solana.bound'
       : hasHook
         ? 'solana.hook'
-        : held?.isFrozen || receiving?.isFrozen
-          ? 'solana.frozen'
-          : chosen === null
-            ? 'solana.tooLittle'
-            : isTooLong
-              ? 'solana.tooManyAccounts'
-              : undefined,
+        : isScaled
+          ? 'solana.scaled'
+          : held?.isFrozen || receiving?.isFrozen
+            ? 'solana.frozen'
+            : chosen === null
+              ? 'solana.tooLittle'
+              : isTooLong
+                ? 'solana.tooManyAccounts'
+                : undefined,
   };
 }
 

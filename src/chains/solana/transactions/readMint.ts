@@ -19,6 +19,8 @@ export interface Mint {
   readonly isBound: boolean;
   /** Each transfer calls another program, which needs accounts that only it names. */
   readonly hasHook: boolean;
+  /** Others show its amounts multiplied, or will: what they call 40 may be 10 here. */
+  readonly isScaled: boolean;
   /** The name and symbol that the mint has itself, behind two addresses; null for none. */
   readonly metadata: Uint8Array | null;
 }
@@ -33,14 +35,21 @@ const INITIALIZED_AT = 45;
 /** All of an amount, in hundredths of a percent. */
 const ALL = 10_000;
 
-const [FEE, NON_TRANSFERABLE, HOOK, METADATA] = [1, 9, 14, 19];
-/** Two authorities, what is withheld, and two fees of 18 bytes. */
-const FEE_LENGTH = 108;
-const HOOK_LENGTH = 64;
+const [FEE, NON_TRANSFERABLE, INTEREST, HOOK, METADATA, SCALE] = [1, 9, 10, 14, 19, 25];
+/**
+ * The lengths of extensions: two authorities, what is withheld, and two fees of 18 bytes; an authority and two pairs of a time and a
+ * rate; two addresses; an authority, a multiplier, and the time and the value of the next one.
+ */
+const LENGTHS: ReadonlyMap<number, number> = new Map([
+  [FEE, 108],
+  [INTEREST, 52],
+  [HOOK, 64],
+  [SCALE, 56],
+]);
 
 const malformed = (): TypeError => new TypeError('The node returned a malformed mint');
 
-/** The extensions of a mint by their types. @throws TypeError if one occurs twice, or does not fit */
+/** The extensions of a mint by their types. @throws TypeError if one occurs twice, does not fit, or has another length */
 function readExtensions(data: Uint8Array): ReadonlyMap<number, DataView> {
   const extensions = new Map<number, DataView>();
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
@@ -51,6 +60,7 @@ function readExtensions(data: Uint8Array): ReadonlyMap<number, DataView> {
     if (at + 4 > data.length) throw malformed();
     const length = view.getUint16(at + 2, true);
     if (at + 4 + length > data.length || extensions.has(type)) throw malformed();
+    if (length !== (LENGTHS.get(type) ?? length)) throw malformed();
     extensions.set(type, new DataView(data.buffer, data.byteOffset + at + 4, length));
     at += 4 + length;
   }
@@ -75,6 +85,7 @@ export function readMint({ owner, data }: NodeAccount): Mint | null {
     fees: null,
     isBound: false,
     hasHook: false,
+    isScaled: false,
     metadata: null,
   };
   // A longer account of the first program is a token account or the account of several signers.
@@ -84,14 +95,18 @@ export function readMint({ owner, data }: NodeAccount): Mint | null {
   const fee = extensions.get(FEE);
   const hook = extensions.get(HOOK);
   const metadata = extensions.get(METADATA);
-  if (fee && fee.byteLength !== FEE_LENGTH) throw malformed();
-  if (hook && hook.byteLength !== HOOK_LENGTH) throw malformed();
+  const interest = extensions.get(INTEREST);
+  const scale = extensions.get(SCALE);
   return {
     ...plain,
     fees: fee ? [readFee(fee, 72), readFee(fee, 90)] : null,
     isBound: extensions.has(NON_TRANSFERABLE),
     // An authority without a program calls nothing.
     hasHook: hook ? new Uint8Array(hook.buffer, hook.byteOffset + 32, 32).some(Boolean) : false,
+    // Whichever is in use by now: the visitor's clock may be wrong.
+    isScaled:
+      (interest ? [40, 50].some((at) => interest.getInt16(at, true) !== 0) : false) ||
+      (scale ? [32, 48].some((at) => scale.getFloat64(at, true) !== 1) : false),
     metadata: metadata ? new Uint8Array(metadata.buffer, metadata.byteOffset, metadata.byteLength) : null,
   };
 }

@@ -11,6 +11,8 @@ export const words = {
   'solana.bound': 'This token can’t be transferred. It stays with the account that received it.',
   'solana.hook':
     'This token runs a program of its own with each transfer, which isn’t supported here. Send it from your wallet.',
+  'solana.scaled':
+    'The issuer of this token counts it in other units, so that you might send more than you mean. Send it from your wallet.',
   'solana.frozen':
     'The issuer of this token has frozen your account or the recipient’s, so that it can’t be transferred. Ask the issuer.',
   'solana.leavesTooLittle':

@@ -397,6 +397,13 @@ test('tokens that cannot be transferred', async () => {
   await hooked.setHolding(from, 5n, TOKEN_2022);
   assert.equal(await refusalsOf(hooked), ['solana.hook', 'solana.hook']);
 
+  const scaled = createPage();
+  const times = { initializationTimestamp: 0n, lastUpdateTimestamp: 0n };
+  const rates = { preUpdateAverageRate: 0, currentRate: 500 };
+  scaled.setMint(TOKEN_2022, [extension('InterestBearingConfig', { rateAuthority: from, ...times, ...rates })]);
+  await scaled.setHolding(from, 5n, TOKEN_2022);
+  assert.equal(await refusalsOf(scaled), ['solana.scaled', 'solana.scaled']);
+
   for (const owner of [from, to]) {
     const frozen = createPage();
     frozen.setMint(TOKEN);

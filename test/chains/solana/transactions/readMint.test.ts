@@ -53,7 +53,15 @@ const hook = (programId: Address) => extension('TransferHook', { authority: key(
 test('mints of both programs', () => {
   for (const decimals of [0, 6, 9, 255]) {
     const old = readMint(account(TOKEN, getOldMintEncoder().encode({ ...args, decimals })));
-    assert.equal(old, { tokenProgram: TOKEN, decimals, fees: null, isBound: false, hasHook: false, metadata: null });
+    assert.equal(old, {
+      tokenProgram: TOKEN,
+      decimals,
+      fees: null,
+      isBound: false,
+      hasHook: false,
+      isScaled: false,
+      metadata: null,
+    });
     const plain = getMintEncoder().encode({ ...args, decimals });
     assert.is(readMint(account(TOKEN_2022, plain))?.decimals, decimals);
   }
@@ -69,6 +77,34 @@ test('extensions: a fee before and after a change, tokens that are bound, a prog
   assert.ok(readMint(mintWith(fee, extension('NonTransferable', {})))?.isBound);
   assert.ok(readMint(mintWith(hook(key(6))))?.hasHook);
   assert.not(readMint(mintWith(hook(SYSTEM as Address)))?.hasHook, 'a hook without a program');
+});
+
+test('amounts that others show multiplied: by interest, now or before, or by a factor, now or later', () => {
+  const interest = (preUpdateAverageRate: number, currentRate: number) =>
+    mintWith(
+      extension('InterestBearingConfig', {
+        rateAuthority: key(7),
+        initializationTimestamp: 1n,
+        preUpdateAverageRate,
+        lastUpdateTimestamp: 2n,
+        currentRate,
+      }),
+    );
+  /** The type, the length, an authority, a multiplier, and the time and the value of the next one. */
+  const scale = (multiplier: number, next: number) => {
+    const view = new DataView(new ArrayBuffer(60));
+    view.setUint16(0, 25, true);
+    view.setUint16(2, 56, true);
+    view.setFloat64(36, multiplier, true);
+    view.setFloat64(52, next, true);
+    return account(TOKEN_2022, [...mintWith(fee).data, ...new Uint8Array(view.buffer)]);
+  };
+  const plain = [interest(0, 0), scale(1, 1)];
+  const scaled = [interest(0, 500), interest(-1, 0), scale(4, 4), scale(1, 1.002), scale(4, 1), scale(Number.NaN, 1)];
+  assert.equal(
+    [...plain, ...scaled].map((each) => readMint(each)?.isScaled),
+    [...plain.map(() => false), ...scaled.map(() => true)],
+  );
 });
 
 test('the fee of an amount: of its epoch, rounded up, up to the maximum', () => {
@@ -114,6 +150,8 @@ test('malformed mints', () => {
     'more than all of it': data.with(166 + 4 + 72 + 17, 0xff),
     'a fee of another length': Uint8Array.from([...data.slice(0, 166), 1, 0, 2, 0, 0, 0]),
     'a hook of another length': Uint8Array.from([...data.slice(0, 166), 14, 0, 2, 0, 0, 0]),
+    'interest of another length': Uint8Array.from([...data.slice(0, 166), 10, 0, 2, 0, 0, 0]),
+    'a multiplier of another length': Uint8Array.from([...data.slice(0, 166), 25, 0, 2, 0, 0, 0]),
   }))
     assert.throws(() => readMint(account(TOKEN_2022, bytes)), TypeError, name);
 });
