@@ -17,9 +17,5 @@ export async function signMessage(
   signal.throwIfAborted();
   const { namespace, address } = parseCaipAddress(account);
   const send: WalletRequest = (method, params) => request(method, params, signal);
-  const answer = await untilAborted(families[namespace].signMessage(send, message, address), signal);
-  const signature = typeof answer === 'string' ? answer : (answer as { signature?: unknown } | null)?.signature;
-  if (typeof signature !== 'string' || !/^\S{64,}$/.test(signature))
-    throw new TypeError('The wallet did not return a signature');
-  return signature;
+  return untilAborted(families[namespace].signMessage(send, message, address), signal);
 }

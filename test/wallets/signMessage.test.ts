@@ -41,6 +41,7 @@ test('signMessage: uses the method of each namespace', async () => {
     sent: ['personal_sign', ['0x686920c3a9', '0xabc']],
     signature: hex,
   });
+  assert.is((await sign('eip155:1:0xabc', '0x')).signature, '0x', 'of a contract that signs on its chain');
   const signature = signed(key.privateKey);
   assert.equal(await sign(`solana:x123:${pubkey}`, { signature: encodeBase58(signature) }), {
     sent: ['solana_signMessage', { message: encodeBase58(message), pubkey }],
@@ -134,7 +135,7 @@ test('signMessage: a text that is canceled before it is sent is not sent, on any
 });
 
 test('signMessage: rejects a response that is not a signature', async () => {
-  for (const answer of [null, undefined, '', '0x', 7, {}, { signature: 7 }, '0xzz'.padEnd(140, 'z'), 'x'.repeat(20)]) {
+  for (const answer of [null, undefined, '', '0x1', 7, {}, { signature: 7 }, '0xzz'.padEnd(140, 'z'), 'x'.repeat(20)]) {
     assert.match(String((await failure(sign('eip155:1:0xabc', answer))).message), /did not return a signature/);
   }
 });

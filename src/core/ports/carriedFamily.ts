@@ -39,8 +39,8 @@ export interface EmbeddedMethod {
 export interface CarriedFamily {
   /** Normalizes a text with the shape of an address for comparison and display; null if it is no address. */
   readonly normalizeAddress: (address: string) => string | null;
-  /** Requests a signature of a text. The answer is the signature, or an object that has it. */
-  readonly signMessage: (request: WalletRequest, message: string, address: string) => Promise<unknown>;
+  /** Requests a signature of a text. @throws TypeError if the answer has none */
+  readonly signMessage: (request: WalletRequest, message: string, address: string) => Promise<string>;
   readonly verbs: VerbTable;
   /** The methods to request of a session; reads go to the network's nodes. */
   readonly methods: readonly string[];

@@ -12,6 +12,11 @@ import { isRevert } from '../transactions/isRevert';
 /** The longest signature of a contract that is checked: an ERC-6492 one has the contract's creation (hex digits). */
 const MAX_DIGITS = 65_536;
 
+/** How a signature ends that has the contract's creation. */
+const CREATES = /(?:6492){16}$/;
+/** `isValidSignature(bytes32,bytes)`, with which a contract also says yes. */
+const IS_VALID = '1626ba7e';
+
 const word = (value: number | string): string => String(value).padStart(64, '0');
 
 /** The hash of a text that accounts sign (EIP-191). */
@@ -35,26 +40,34 @@ function recoverAddress(hash: Uint8Array, digits: string): string | null {
   }
 }
 
-/** The arguments of the validator's constructor: an address, a hash, and bytes. */
-function encodeArguments(address: string, hash: string, signature: string): string {
+/** The arguments of a call: words, and bytes. */
+function encodeArguments(words: readonly string[], signature: string): string {
   const digits = signature.slice(2);
   const padded = digits.padEnd(Math.ceil(digits.length / 64) * 64, '0');
-  const length = (digits.length / 2).toString(16);
-  return [word(foldAddress(address).slice(2)), hash, word('60'), word(length), padded].join('');
+  const start = word(((words.length + 1) * 32).toString(16));
+  return [...words, start, word((digits.length / 2).toString(16)), padded].join('');
 }
 
 /**
  * Whether a text was signed by an account (EIP-191): by its key, by the contract at its address (ERC-1271), or by one that is not
- * deployed yet (ERC-6492). A contract is asked through the chain's nodes, in one call that creates nothing.
+ * deployed yet (ERC-6492). A contract is asked through the chain's nodes; the latter in one call that creates nothing, but runs the code
+ * of a new contract, which some networks cannot (ZKsync).
  */
 export async function verifyMessage(call: CallNode, { address, message, signature }: Signature): Promise<boolean> {
-  if (!matches(/^0x(?:[\da-f]{2})+$/i, signature) || signature.length > MAX_DIGITS) return false;
+  if (!matches(/^0x(?:[\da-f]{2})*$/i, signature) || signature.length > MAX_DIGITS) return false;
   const hash = hashMessage(message);
   if (signature.length === 132 && isSameAddress(recoverAddress(hash, signature.slice(2)), address)) return true;
-  const data = `${erc6492SignatureValidatorByteCode}${encodeArguments(address, encodeHex(hash), signature)}`;
+  const digits = encodeHex(hash);
+  const account = foldAddress(address);
+  const isCreated = matches(CREATES, signature);
+  const request = isCreated
+    ? { data: `${erc6492SignatureValidatorByteCode}${encodeArguments([word(account.slice(2)), digits], signature)}` }
+    : { to: account, data: `0x${IS_VALID}${encodeArguments([digits], signature)}` };
+  // All of the word: a contract that repeats what it is sent has not said yes.
+  const yes = isCreated ? /^0x0*1$/ : /^0x1626ba7e0{56}$/i;
   try {
-    const answer = await call('eth_call', [{ data }, 'latest']);
-    return typeof answer === 'string' && matches(/^0x0*1$/, answer);
+    const answer = await call('eth_call', [request, 'latest']);
+    return typeof answer === 'string' && matches(yes, answer);
   } catch (error) {
     if (isRevert(error)) return false;
     throw error;

@@ -1,6 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashMessage, serializeErc6492Signature } from 'viem';
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  hashMessage,
+  parseAbi,
+  parseAbiParameters,
+  serializeErc6492Signature,
+} from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { verifyMessage } from '../../../../src/chains/eip155/verify/index';
 import { rpcError } from '../../../../src/shared/rpcError';
@@ -32,26 +39,38 @@ test('verifyMessage: another text, another signature or another account is for a
   }
 });
 
-test('verifyMessage: a contract is asked about the hash of the text, also one that is not deployed (ERC-1271, ERC-6492)', async () => {
-  const calls: unknown[] = [];
+const yes = `0x${'1626ba7e'.padEnd(64, '0')}`;
+
+test('verifyMessage: a contract that is not deployed is asked by a call that creates it (ERC-6492)', async () => {
   const signature = serializeErc6492Signature({ address: contract, data: '0x1234', signature: '0xabcdef' });
   const node = async (method: string, params: readonly unknown[]) => {
-    calls.push(method, params[1]);
+    assert.equal([method, params[1]], ['eth_call', 'latest']);
     const { data } = params[0] as { readonly data: string };
-    assert.ok(data.includes(contract.slice(2).toLowerCase()));
-    assert.ok(data.includes(hashMessage(message).slice(2)));
-    assert.ok(data.includes(signature.slice(2)));
+    const types = parseAbiParameters('address, bytes32, bytes');
+    assert.ok(data.endsWith(encodeAbiParameters(types, [contract, hashMessage(message), signature]).slice(2)));
     return `0x${'1'.padStart(64, '0')}`;
   };
   assert.is(await verifyMessage(node, { address: contract, message, signature }), true);
-  assert.equal(calls, ['eth_call', 'latest']);
+  assert.is(await verifyMessage(async () => yes, { address: contract, message, signature }), false);
+});
+
+test('verifyMessage: any other contract is called itself (ERC-1271), whatever the length of the signature: none for one that is on the chain', async () => {
+  for (const signature of ['0x', '0x12', `0x${'ab'.repeat(65)}`, `0x${'ab'.repeat(300)}`] as const) {
+    const abi = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']);
+    const data = encodeFunctionData({ abi, args: [hashMessage(message), signature] });
+    const node = async (...asked: unknown[]) => {
+      assert.equal(asked, ['eth_call', [{ to: contract.toLowerCase(), data }, 'latest']]);
+      return yes;
+    };
+    assert.is(await verifyMessage(node, { address: contract, message, signature }), true);
+    for (const answer of [null, {}, '0x', '0x01', yes.slice(0, -1), `0xffffffff${'0'.repeat(56)}`, data])
+      assert.is(await verifyMessage(async () => answer, { address: contract, message, signature }), false);
+  }
 });
 
 test('verifyMessage: what is no signature is refused without a node', async () => {
-  for (const signature of ['', '0x', '0x1', 'deadbeef', '0xzz', `0x${'00'.repeat(40_000)}`])
+  for (const signature of ['', '0x1', 'deadbeef', '0xzz', `0x${'00'.repeat(40_000)}`])
     assert.is(await verifyMessage(noNode, { address: signer.address, message, signature }), false);
-  for (const answer of [null, {}, '0x', '0x02', '0x0100', 1])
-    assert.is(await verifyMessage(async () => answer, { address: contract, message, signature: '0x12' }), false);
 });
 
 test.run();

