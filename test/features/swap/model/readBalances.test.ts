@@ -7,12 +7,12 @@ import { ethereum } from '../../../support/ethereum';
 import { createFakeModal } from '../../../support/fakeModal';
 import { usdc } from './fakeSwap';
 
-/** The balance of USDC if the service returns an amount. */
-function balanceOf(amount: string): bigint | null {
-  const tokens = [{ address: usdc.address, amount }];
+/** The balance of a token if the service returns these. */
+function balanceIn(tokens: readonly object[], token = usdc): bigint | null {
   const data = { tokens: signal({ status: 'ready', value: { source: 'service', tokens } }) } as unknown as AccountData;
-  return readBalances(createFakeModal().state, ethereum, data).amountOf(usdc);
+  return readBalances(createFakeModal().state, ethereum, data).amountOf(token);
 }
+const balanceOf = (amount: string): bigint | null => balanceIn([{ address: usdc.address, amount }]);
 
 test('readBalances: rounds down, because the balance must not be higher than the real one', () => {
   assert.is(balanceOf('1.2345679'), 1_234_567n);
@@ -20,6 +20,11 @@ test('readBalances: rounds down, because the balance must not be higher than the
 
 test('readBalances: an amount that no token can have counts as unknown', () => {
   assert.is(balanceOf('9'.repeat(78)), null);
+});
+
+test('readBalances: what the service leaves out is none of a token that it lists, and unknown of any other', () => {
+  assert.is(balanceIn([]), 0n);
+  assert.is(balanceIn([], { ...usdc, listed: false }), null);
 });
 
 test.run();
