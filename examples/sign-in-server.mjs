@@ -15,6 +15,25 @@ const ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 /** @param {string} text */
 const base58 = (text) => Buffer.from(getBase58Encoder().encode(text));
 
+/**
+ * What a key of Solana may have signed: the text, or it behind one of the headers with which hardware wallets sign it.
+ * @param {string} message @param {Buffer} key
+ */
+function signedForms(message, key) {
+  const text = Buffer.from(message);
+  const domain = [0xff, ...Buffer.from('solana offchain')];
+  const length = [text.length & 0xff, text.length >> 8];
+  const headers = [
+    [],
+    ...[0, 1, 2].flatMap((format) => [
+      [...domain, 0, format, ...length],
+      [...domain, 0, ...Buffer.alloc(32), format, 1, ...key, ...length],
+    ]),
+    [...domain, 1, 1, ...key],
+  ];
+  return headers.map((header) => Buffer.from([...header, ...text]));
+}
+
 /** Solana's networks in texts, and their references in CAIP-2. */
 const clusters = new Map([
   ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
@@ -41,8 +60,9 @@ const families = {
   Solana: {
     networkOf: (chainId) => `solana:${clusters.get(chainId) ?? chainId}`,
     check({ address, message, signature }) {
-      const key = createPublicKey({ key: Buffer.concat([ED25519, base58(address)]), format: 'der', type: 'spki' });
-      return verify(null, Buffer.from(message), key, base58(signature));
+      const account = base58(address);
+      const key = createPublicKey({ key: Buffer.concat([ED25519, account]), format: 'der', type: 'spki' });
+      return signedForms(message, account).some((form) => verify(null, form, key, base58(signature)));
     },
   },
   Bitcoin: {

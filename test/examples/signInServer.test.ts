@@ -42,6 +42,8 @@ async function createSignatories(): Promise<Signatory[]> {
   await cryptoWaitReady();
   const evm = privateKeyToAccount(`0x${'07'.repeat(32)}`);
   const ed = generateKeyPairSync('ed25519');
+  const key = ed.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  const hardware = [0xff, ...Buffer.from('solana offchain'), 1, 1, ...key];
   const sr = sr25519PairFromSeed(new Uint8Array(32).fill(7));
   const wif = 'L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k';
   return [
@@ -52,13 +54,14 @@ async function createSignatories(): Promise<Signatory[]> {
       address: evm.address,
       sign: (message) => evm.signMessage({ message }),
     },
-    {
+    ...[[], hardware].map((header) => ({
       form: formOf(solana),
-      networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,
       network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      address: encodeBase58(ed.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)),
-      sign: (message) => encodeBase58(sign(null, Buffer.from(message), ed.privateKey)),
-    },
+      address: encodeBase58(key),
+      sign: (message: string) =>
+        encodeBase58(sign(null, Buffer.from([...header, ...Buffer.from(message)]), ed.privateKey)),
+    })),
     {
       form: formOf(bip122),
       networkId: 'bip122:000000000019d6689c085ae165831e93',

@@ -4,6 +4,7 @@ import { utf8 } from '../../../lib/utf8';
 import { verifyInBrowser } from '../../signatures/verifyInBrowser';
 import { readBytes } from '../../walletStandard/readBytes';
 import { readAddress } from '../readAddress';
+import { signedForms } from '../signedForms';
 import type { CallWallet } from './createCalls';
 
 /** The output of `solana:signMessage`. */
@@ -13,7 +14,7 @@ interface Output {
 }
 
 /**
- * Requests a signature of a text. Resolves to it in base58.
+ * Requests a signature of a text, which an account on a hardware wallet signs behind a header. Resolves to it in base58.
  * @throws TypeError if the wallet has signed anything but the text, or with another key; the wallet's raw error
  */
 export async function signMessage(call: CallWallet, text: string, address: string): Promise<string> {
@@ -22,10 +23,13 @@ export async function signMessage(call: CallWallet, text: string, address: strin
   const { signedMessage, signature } = Object(output) as Output;
   const bytes = readBytes(signature);
   if (bytes?.length !== 64) throw new TypeError('The wallet did not return a signature');
-  const signed = readBytes(signedMessage);
-  if (!signed || !isEqualBytes(signed, message)) throw new TypeError('The wallet signed another text');
   const publicKey = readAddress(address)?.bytes;
-  if (!publicKey || (await verifyInBrowser(publicKey, bytes, message)) === false)
-    throw new TypeError('The wallet signed with another key');
-  return encodeBase58(bytes);
+  const forms = publicKey ? signedForms(message, publicKey) : [];
+  const signed = readBytes(signedMessage);
+  if (!signed || !forms.some((form) => isEqualBytes(signed, form)))
+    throw new TypeError('The wallet signed another text');
+  // A wallet may call the text what it has signed behind a header.
+  for (const form of forms)
+    if (publicKey && (await verifyInBrowser(publicKey, bytes, form)) !== false) return encodeBase58(bytes);
+  throw new TypeError('The wallet signed with another key');
 }

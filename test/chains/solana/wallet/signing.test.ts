@@ -84,6 +84,22 @@ test('signMessage: what was signed is what was asked, by the key of the account'
   }
 });
 
+test('signMessage: an account on a hardware wallet signs the text behind a header, whatever the wallet calls it', async () => {
+  const { fake, connection, from, sent } = await setup();
+  const { signMessage } = fake.wallet.features['solana:signMessage'] as {
+    signMessage(input: object): Promise<[{ signature: Uint8Array }]>;
+  };
+  const [account] = fake.wallet.accounts;
+  const text = new TextEncoder().encode('hi');
+  const envelope = Uint8Array.from([0xff, ...Buffer.from('solana offchain'), 0, 0, 2, 0, ...text]);
+  const [{ signature }] = await signMessage({ account, message: envelope });
+  for (const signedMessage of [envelope, text]) {
+    sent('solana:signMessage', () => [{ signedMessage, signature }]);
+    assert.equal(decodeBase58(await connection.signMessage('hi', from, neverAborted)), signature);
+  }
+  assert.instance(await rejection(connection.signMessage('ho', from, neverAborted)), TypeError);
+});
+
 test('signMessage: a browser without the curve compares the text alone', async () => {
   const { connection, from, sent } = await setup();
   const { subtle } = globalThis.crypto;
