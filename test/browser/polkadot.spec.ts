@@ -53,12 +53,15 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
     expect(await askedOf(host, 'thicket')).toEqual([]);
   });
 
-  await test.step('rejected by words alone, whatever they are', async () => {
-    for (const text of ['Rejected', 'This app is not allowed to interact with this extension']) {
+  await test.step('rejected by words alone, whatever they are; an extension that blocks the page is not one that the visitor has just answered', async () => {
+    for (const [text, shown] of [
+      ['Rejected', 'Connection declined'],
+      ['This app is not allowed to interact with this extension', 'Willow blocks this site.'],
+    ] as const) {
       await waitForPrompt(host, 'willow', 'prompt');
       await dialog.getByText('Continue in Willow').waitFor();
       await wallet(host, 'willow', 'reject', text);
-      await dialog.getByText('Connection declined').waitFor();
+      await dialog.getByText(shown).waitFor();
       await button('Try again').click();
     }
   });

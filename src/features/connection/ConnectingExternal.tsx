@@ -3,6 +3,7 @@ import { useViewContext, WalletIcon, WalletModalError } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
+import { isBlockedPage } from '../../shared/blockedPage';
 import { familiesFor } from '../../shared/families/familiesFor';
 import { findInError } from '../../shared/findInError';
 import { isNoAccounts } from '../../shared/noAccounts';
@@ -19,6 +20,7 @@ const hasAnswered = ({ cause }: WalletModalError): boolean =>
 type Phase =
   | 'waiting'
   | 'declined'
+  | 'blocked'
   | 'locked'
   | 'failed'
   | 'refused'
@@ -35,6 +37,7 @@ const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): R
   messages: {
     waiting: ['external.continue', approve, slow],
     declined: ['external.declined', 'external.declinedText'],
+    blocked: ['external.failed', 'external.blockedText'],
     locked: ['external.locked', mobile ? 'external.lockedOnPhoneText' : 'external.lockedText'],
     failed: ['external.failed', mobile ? 'external.failedOnPhoneText' : 'external.failedText'],
     refused: ['external.failed', 'error.walletFailed'],
@@ -47,7 +50,6 @@ const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): R
     signInFailed: ['external.failed', 'error.signInFailed'],
   },
   codes: {
-    userRejected: 'declined',
     requestPending: 'locked',
     requestTimedOut: 'silent',
     unsupportedMethod: 'unsupportedMethod',
@@ -56,6 +58,7 @@ const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): R
     signInSetupFailed: 'signInFailed',
   },
   phaseOf(error) {
+    if (error.code === 'userRejected') return isBlockedPage(error.cause) ? 'blocked' : 'declined';
     if (error.code === 'unauthorized') return isNoAccounts(error.cause) ? 'noAccounts' : 'unauthorized';
     return hasAnswered(error) ? 'refused' : undefined;
   },

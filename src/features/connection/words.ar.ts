@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'external.slowOnPhone': 'ما زلنا ننتظر {wallet}. أجب عن طلبها، أو حاول مرة أخرى.',
   'external.declined': 'رُفض الربط',
   'external.declinedText': 'لقد رفضت الطلب، أو لا يزال طلب آخر مفتوحًا في {wallet}. لم تتم مشاركة أي شيء.',
+  'external.blockedText': 'تحظر {wallet} هذا الموقع. اسمح به في إعدادات المواقع في المحفظة، ثم حاول مرة أخرى.',
   'external.locked': 'افتح قفل {wallet}',
   'external.lockedText': 'افتح الإضافة وسجّل الدخول، ثم أكمل الطلب المفتوح.',
   'external.lockedOnPhoneText': 'افتح {wallet} وسجّل الدخول، ثم أكمل الطلب المفتوح.',

@@ -16,6 +16,7 @@ export const words = {
   'external.slowOnPhone': 'Still waiting for {wallet}. Answer its request, or try again.',
   'external.declined': 'Connection declined',
   'external.declinedText': 'You declined the request, or another one is still open in {wallet}. Nothing was shared.',
+  'external.blockedText': '{wallet} blocks this site. Allow it in the wallet’s settings for sites, then try again.',
   'external.locked': 'Unlock {wallet}',
   'external.lockedText': 'Open the extension, sign in, and finish the open request.',
   'external.lockedOnPhoneText': 'Open {wallet}, sign in, and finish the open request.',

@@ -4,6 +4,7 @@ import { makeAdapter } from '../../../src/chains/eip155';
 import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { ConnectingExternal } from '../../../src/features/connection/ConnectingExternal';
+import { blockedPage } from '../../../src/shared/blockedPage';
 import { noAccounts } from '../../../src/shared/noAccounts';
 import { createScriptedWallet } from '../../support/createScriptedWallet';
 import { latest } from '../../support/fakeAdapter';
@@ -55,6 +56,12 @@ const failures: readonly [name: string, error: unknown, headline: string, text: 
     { code: 4001 },
     'Connection declined',
     'You declined the request, or another one is still open in Harbor. Nothing was shared.',
+  ],
+  [
+    'blocked',
+    blockedPage(new Error('not allowed')),
+    'Couldn’t connect',
+    'Harbor blocks this site. Allow it in the wallet’s settings for sites, then try again.',
   ],
   ['locked', { code: -32002 }, 'Unlock Harbor', 'Open the extension, sign in, and finish the open request.'],
   ['unauthorized', { code: 4100 }, 'Couldn’t connect', 'Harbor hasn’t allowed this account. Reconnect and allow it.'],

@@ -1,3 +1,4 @@
+import { blockedPage } from '../../../shared/blockedPage';
 import { findInError } from '../../../shared/findInError';
 import { isRejectionText } from '../../../shared/isRejectionText';
 import { rpcError } from '../../../shared/rpcError';
@@ -6,6 +7,8 @@ import { rpcError } from '../../../shared/rpcError';
 const pending = /\b(?:pending|duplicate|already (?:open|in progress|requested))\b/i;
 /** The extension was removed, updated or stopped, and has asked nobody. */
 const broken = /context invalidated|receiving end|\bport\b|message channel|disconnected/i;
+/** The visitor has refused the page before, and is not asked again. */
+const blocked = /not allowed to interact/i;
 
 /**
  * Converts the error with which an extension has refused access. Extensions have no codes, and each has its own words for the
@@ -17,6 +20,7 @@ export function toRefusal(error: unknown): unknown {
   if (!findInError(error, ({ message }) => isRejectionText(message))) {
     if (says(pending)) return rpcError(-32002, 'A request is already open in the wallet', error);
     if (says(broken)) return error;
+    if (says(blocked)) return blockedPage(error);
   }
   return rpcError(4001, 'User rejected the request', error);
 }

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/polkadot/index';
+import { isBlockedPage } from '../../../../src/shared/blockedPage';
 import { createConnector } from '../../../support/createConnector';
 import { createAccount, createExtension, type ExtensionAccount, GENESIS } from '../../../support/createExtension';
 import { neverAborted } from '../../../support/neverAborted';
@@ -69,10 +70,11 @@ test('connect: an extension with the newer method is asked by it alone', async (
 });
 
 test('connect: a refusal of any wording has the code of one', async () => {
+  const blocked = new Error('The source https://meadow is not allowed to interact with this extension');
   for (const error of [
     new Error('Rejected'),
     'Cancelled',
-    new Error('The source https://meadow is not allowed to interact with this extension'),
+    blocked,
     new Error('Not today'),
     undefined,
     {},
@@ -84,6 +86,7 @@ test('connect: a refusal of any wording has the code of one', async () => {
     fake.prompt.reject(error ?? null);
     await clock.advance(0);
     assert.is(codeOf(attempt.error), 4001, String(error));
+    assert.is(isBlockedPage(attempt.error), error === blocked);
     assert.is(clock.pending, 0);
   }
 });
