@@ -46,7 +46,7 @@ const wallets: readonly BrowserWallet[] = [
   },
   {
     ids: ['1ca0bdd474757870'],
-    namespaces: ['solana'],
+    namespaces: ['solana', 'eip155'],
     provider: 'solflare',
     link: (page) => `https://solflare.com/ul/v1/browse/${encodePage(page)}?ref=${encodePage(page)}`,
   },

@@ -396,24 +396,25 @@ test('AppPanel: opens the page in the wallet’s own browser, without a pairing'
   await view.unmount();
 });
 
-const solflare = { id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79', name: 'Solflare' };
+const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79';
+const binance = { id: '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25', name: 'Binance' };
 
 test('browseLinkFor: covers the offered namespaces for a wallet without pairing, otherwise only the one to connect', async () => {
   override(navigator, 'userActivation', { isActive: true });
-  const options = { networks: ['eip155:1', solana] };
-  const without = await showWallet(solflare, { agent: 'iosSafari', options });
-  assert.match(without.opened[0]?.[0] ?? '', 'https://solflare.com/ul/v1/browse/');
+  const options = { networks: ['eip155:1', 'bip122:000000000019d6689c085ae165831e93'] };
+  const without = await showWallet(binance, { agent: 'iosSafari', options });
+  assert.match(without.opened[0]?.[0] ?? '', 'https://app.binance.com/en/download');
   await without.unmount();
-  const paired = await showWallet({ ...solflare, mobile_link: 'solflare://' }, { agent: 'iosSafari', options });
-  assert.match(paired.opened[0]?.[0] ?? '', /^solflare:\/\/wc\?uri=/);
+  const paired = await showWallet({ ...binance, mobile_link: 'bnc://' }, { agent: 'iosSafari', options });
+  assert.match(paired.opened[0]?.[0] ?? '', /^bnc:\/\/wc\?uri=/);
   await paired.unmount();
-  const wallet = { ...solflare, mobile_link: 'solflare://' };
-  const forSolana = await showWallet(wallet, { agent: 'iosSafari', options }, async ({ state }) => {
+  const wallet = { ...binance, mobile_link: 'bnc://' };
+  const forBitcoin = await showWallet(wallet, { agent: 'iosSafari', options }, async ({ state }) => {
     state.accounts.update('eip155', { status: 'connected', addresses: ['0x1'], networkId: 'eip155:1' });
-    state.router.reset('Connect', { namespace: 'solana' });
+    state.router.reset('Connect', { namespace: 'bip122' });
   });
-  assert.match(forSolana.opened[0]?.[0] ?? '', 'https://solflare.com/ul/v1/browse/');
-  await forSolana.unmount();
+  assert.match(forBitcoin.opened[0]?.[0] ?? '', 'https://app.binance.com/en/download');
+  await forBitcoin.unmount();
 });
 
 test('AppPanel: on a page of Solana only, a wallet with a browser opens the page there, in the same tab, from the tap', async () => {
@@ -421,7 +422,7 @@ test('AppPanel: on a page of Solana only, a wallet with a browser opens the page
   const options = { networks: [solana] };
   for (const [id, start] of [
     [phantom.id, 'https://phantom.app/ul/browse/'],
-    [solflare.id, 'https://solflare.com/ul/v1/browse/'],
+    [solflare, 'https://solflare.com/ul/v1/browse/'],
     ['fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa', 'https://go.cb-w.com/dapp?cb_url='],
   ] as const) {
     const wallet = { id, name: 'Cove', mobile_link: 'cove://' };
