@@ -100,6 +100,7 @@ test('on-ramp: the provider’s page shows what was ordered, as text', async () 
     [{ defaultNetwork: '<b>' }, 'defaultNetwork'],
     [{ presetFiatAmount: '75' }, 'presetFiatAmount'],
     [{ presetCryptoAmount: -1 }, 'presetCryptoAmount'],
+    [{ presetCryptoAmount: 0.5 }, 'presetCryptoAmount'],
   ];
   for (const [change, field] of wrong) {
     const answer = await post(data('generators/onrampurl'), { ...order, ...change });

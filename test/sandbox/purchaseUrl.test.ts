@@ -8,7 +8,7 @@ const { readPurchase } = await load<typeof import('./data/readPurchase.mjs')>('s
 const { Refusal } = await load<typeof import('./data/refusal.mjs')>('sandbox/data/refusal.mjs');
 
 const word = fc.stringMatching(/^[\w-]{1,64}$/);
-const amount = fc.double({ min: 0, max: 1e9, minExcluded: true, maxExcluded: true, noNaN: true });
+const amount = fc.integer({ min: 1, max: 1e9 - 1 });
 const wallet = fc.record(
   {
     address: fc.stringMatching(/^[a-zA-Z0-9]{20,128}$/),

@@ -246,7 +246,7 @@ test('a card provider funds the account after its page was paid on, and the hist
 
   await press(url, 'cancel', fields);
   assert.equal(await statusesOf('coinbase'), ['ONRAMP_TRANSACTION_STATUS_FAILED', 'ONRAMP_TRANSACTION_STATUS_SUCCESS']);
-  await press(await cardUrl({ presetFiatAmount: undefined, presetCryptoAmount: 1.25 }), 'pay', {
+  await press(await cardUrl({ presetFiatAmount: undefined, presetCryptoAmount: 1 }), 'pay', {
     ...{ token: 'USDC', network: 'ethereum', fiat: '', crypto: '1.25' },
   });
   await deliverAll();

@@ -32,8 +32,8 @@ const isWallet = (wallet) =>
 /** @param {DestinationWallet} wallet @returns {DestinationWallet} */
 const walletOf = ({ address, blockchains, assets }) => ({ address, blockchains, assets });
 
-/** @param {unknown} value */
-const isAmount = (value) => value === undefined || (typeof value === 'number' && value > 0 && value < 1e9);
+/** The service reads whole amounts only. @param {any} value */
+const isAmount = (value) => value === undefined || (Number.isInteger(value) && value > 0 && value < 1e9);
 
 /** @type {[field: string, fits: (value: any) => boolean][]} */
 const FIELDS = [

@@ -281,7 +281,7 @@ test('blockchainApi: the sandbox answers every call in a readable shape', async 
     destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['USDC'] }],
     partnerUserId: address,
     defaultExperience: 'buy',
-    presetCryptoAmount: 0.5,
+    presetCryptoAmount: 1,
   };
   assert.is(new URL((await api.onrampUrl(purchase)).url).origin, sandbox.parts.onramp.url);
   assert.equal((await api.smartSessions({ network, account })).pcis, []);

@@ -11,16 +11,21 @@ export interface CoinbaseOrder {
   readonly tokens?: string | undefined;
 }
 
-/** A decimal as a number, if that is exact. */
+/** A decimal as a whole number, if that is exact: the service refuses an order with any other. */
 function toNumber(decimal: string | undefined): number | undefined {
   const number = Number(decimal);
-  return decimal !== undefined && number > 0 && toDecimal(number) === toDecimal(decimal) ? number : undefined;
+  return decimal !== undefined && number > 0 && Number.isInteger(number) && toDecimal(number) === toDecimal(decimal)
+    ? number
+    : undefined;
 }
 
-/** The body of `POST /v1/generators/onrampurl`. It names only the chosen network, so that nothing arrives on another. */
+/**
+ * The body of `POST /v1/generators/onrampurl`. It names only the chosen network, so that nothing arrives on another. It has one
+ * amount: the provider would ignore the money beside that of the token.
+ */
 export function createCoinbaseOrder({ address, network, symbol, usd, tokens }: CoinbaseOrder) {
   const presetFiatAmount = toNumber(usd);
-  const presetCryptoAmount = toNumber(tokens);
+  const presetCryptoAmount = presetFiatAmount === undefined ? toNumber(tokens) : undefined;
   return {
     destinationWallets: [{ address, blockchains: [network], assets: [symbol] }],
     defaultNetwork: network,

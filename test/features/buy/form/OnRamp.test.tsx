@@ -46,7 +46,6 @@ test('OnRamp: asks for the quote by the network’s name, and for the page with 
     defaultNetwork: 'ethereum',
     partnerUserId: ADDRESS,
     defaultExperience: 'buy',
-    presetCryptoAmount: 98.412,
     presetFiatAmount: 100,
   });
   await view.done();

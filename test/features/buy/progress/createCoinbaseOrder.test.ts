@@ -6,23 +6,29 @@ const OURS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 test('createCoinbaseOrder: has every field, for the chosen token and network alone', () => {
   const order = { address: OURS, network: 'base', symbol: 'USDC' };
-  assert.equal(createCoinbaseOrder({ ...order, usd: '100', tokens: '98.412' }), {
+  assert.equal(createCoinbaseOrder({ ...order, usd: '100', tokens: '98' }), {
     destinationWallets: [{ address: OURS, blockchains: ['base'], assets: ['USDC'] }],
     defaultNetwork: 'base',
     partnerUserId: OURS,
     defaultExperience: 'buy',
-    presetCryptoAmount: 98.412,
     presetFiatAmount: 100,
   });
 });
 
-test('createCoinbaseOrder: leaves out an amount that no number is exactly, and nothing of none', () => {
+test('createCoinbaseOrder: one amount, and none that the service refuses or that no number is exactly', () => {
   const order = { address: OURS, network: 'base', symbol: 'WETH' };
-  const built = createCoinbaseOrder({ ...order, tokens: '0.123456789012345678' });
-  assert.not('presetCryptoAmount' in built);
-  assert.not('presetFiatAmount' in built);
-  assert.is(createCoinbaseOrder({ ...order, tokens: '0.50', usd: '0' }).presetCryptoAmount, 0.5);
-  assert.not('presetFiatAmount' in createCoinbaseOrder({ ...order, usd: '0' }));
+  const presets = (usd?: string, tokens?: string) => {
+    const { presetFiatAmount, presetCryptoAmount } = createCoinbaseOrder({ ...order, usd, tokens });
+    return [presetFiatAmount, presetCryptoAmount];
+  };
+  assert.equal(presets('100.00', '2'), [100, undefined]);
+  assert.equal(presets(undefined, '2.0'), [undefined, 2]);
+  for (const [usd, tokens] of [
+    ['100.50', '98.412'],
+    ['0', '9007199254740993'],
+    [undefined, undefined],
+  ])
+    assert.equal(presets(usd, tokens), [undefined, undefined]);
 });
 
 test.run();
