@@ -18,6 +18,8 @@ import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { encodeExecuteData } from 'viem/experimental/erc7821';
+import { verifyMessage } from '../../src/chains/eip155/verify/index';
+import type { CallNode } from '../../src/chains/jsonRpc/createNodes';
 import { load } from '../support/load';
 
 const { createSmartAccounts } = await load<typeof import('./smart-accounts/createSmartAccounts.mjs')>(
@@ -128,7 +130,7 @@ const typedData = {
 } as const;
 
 for (const state of ['that is not deployed (ERC-6492)', 'that is deployed (ERC-1271)']) {
-  test(`viem verifies messages and typed data of a smart account ${state}`, async () => {
+  test(`viem verifies messages and typed data of a smart account ${state}; the page, messages`, async () => {
     const wallet = smart();
     const isDeployed = state.includes('1271');
     if (isDeployed) await accounts.deploy(wallet.owner, 1);
@@ -140,6 +142,10 @@ for (const state of ['that is not deployed (ERC-6492)', 'that is deployed (ERC-1
     assert.is(await client.verifyMessage({ address, message: 'I pick pears', signature }), false);
     const other = await addressOf(smart());
     assert.is(await client.verifyMessage({ address: other, message, signature }), false);
+    const call: CallNode = (method, params) => ethereum.call(method, ...params);
+    assert.is(await verifyMessage(call, { address, message, signature }), true);
+    assert.is(await verifyMessage(call, { address, message: 'I pick pears', signature }), false);
+    assert.is(await verifyMessage(call, { address: other, message, signature }), false);
 
     const signed = await accounts.signTypedData(wallet, typedData);
     assert.is(await client.verifyTypedData({ address, ...typedData, signature: signed }), true);
