@@ -21,8 +21,6 @@ test.use(withoutMotion);
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
-/** The relay's tag of a session request. */
-const _REQUEST = 1108;
 
 test('relay unreachable: the account is reconnecting, then connected, and the host receives both events', async ({
   openPairedHost,
@@ -38,22 +36,6 @@ test('relay unreachable: the account is reconnecting, then connected, and the ho
   await eventually(async () => (await page.evaluate(account)).status, { timeout: 20_000 }).toBe('connected');
   expect((await statuses()).slice(-2)).toStrictEqual(['reconnecting', 'connected']);
   await expectSignature(page);
-});
-
-test('half-open socket: a request sent over it is answered once, over the next socket', { tag: '@long' }, async ({
-  openPairedHost,
-  sandbox,
-}) => {
-  const host = await openPairedHost({ before: installClock(), sockets: 2 });
-  const { page, phone } = host;
-  await pageFault(sandbox, { fault: 'halfOpen' });
-  await clearFault(sandbox);
-  const asked = requestSignature(page);
-  // After 20 s of silence the page sends a ping, which times out after 10 s.
-  for (const silence of [21, 11]) await advanceClock(host, silence * SECOND);
-  await asked();
-  expect(phone.requests.length).toBe(1);
-  expect((await dials(sandbox)).length).toBe(2);
 });
 
 /** Returns the number of open sockets of pages. */

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
-import { verifyMessage } from 'viem';
-import { forgedEnvelopes, sealed } from '../support/relayEnvelope.mjs';
+import { forgedEnvelopes } from '../support/relayEnvelope.mjs';
 import { first, second } from './support/accounts';
 import { account, state } from './support/inPage';
 import {
@@ -140,49 +139,6 @@ test('forged messages of a session: change nothing on the page', async ({ openRe
   const [{ account: earlier, ...othersBefore }] = before;
   expect([{ ...connected, balance: earlier.balance }, others]).toStrictEqual([earlier, othersBefore]);
   await expectSignature(page);
-});
-
-test('forged responses to a proposal: do not connect', { tag: '@long' }, async ({ openRelayHost, sandbox }) => {
-  const host = await openRelayHost(reported);
-  const { page, dialog } = host;
-  const wallet = await host.wallet();
-  const link = await showCode(host);
-  const { id, pairingTopic } = await wallet.pair(link);
-  const before = await readState(page);
-  await deliver(sandbox, pairingTopic, forgeries(id));
-  expect(await readState(page)).toStrictEqual(before);
-  expect(await dialog.isVisible()).toBeTruthy();
-  expect(await errorCodes(page)).toStrictEqual(['relayMessageRefused']);
-  await wallet.approve();
-  await waitUntilClosed(host);
-  expect((await page.evaluate(account)).address).toBe(first);
-});
-
-test('messages encrypted with the key of a new code: not attributed to the connected wallet', { tag: '@long' }, async ({
-  openPairedHost,
-  sandbox,
-}) => {
-  // A code that is shown beside a session has a socket of its own.
-  const host = await openPairedHost({ sockets: 2 });
-  const { page, phone } = host;
-  phone.policy = 'hold';
-  const asking = phone.nextRequest();
-  const signature = request(page, 'personal_sign', ['0x48656c6c6f', first]);
-  signature.catch(() => {});
-  const asked = await asking;
-  const link = await showCode(host);
-  const before = await readState(page);
-  const key = new URL(link).searchParams.get('symKey') ?? '';
-  const pairing = /^wc:([\da-f]+)@/.exec(link)?.[1] ?? '';
-  await deliver(
-    sandbox,
-    pairing,
-    kinds(asked.id).map((payload) => sealed(key, payload)),
-  );
-  expect(await readState(page)).toStrictEqual(before);
-  await asked.answer();
-  expect(await verifyMessage({ address: first, message: 'Hello', signature: await signature })).toBeTruthy();
-  expect(await errorCodes(page)).toStrictEqual([]);
 });
 
 test('a message of half a million digits: rejected, and the page keeps working', async ({

@@ -1,64 +1,14 @@
 import type { Page } from 'playwright';
 import { devices } from 'playwright';
-import { third } from './support/accounts';
 import { holdSeconds } from './support/holdSeconds';
 import { account } from './support/inPage';
 import { longUnless } from './support/longUnless';
-import {
-  address,
-  advanceAnswered,
-  collectAttestations,
-  expectSignature,
-  installClock,
-  livePairings,
-  serviceUrls,
-  showCode,
-  status,
-} from './support/relaySteps';
+import { collectAttestations, expectSignature, livePairings, serviceUrls, showCode } from './support/relaySteps';
 import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
-
-const MINUTE = 60_000;
-
-test('a code is replaced before it expires, three times; then the visitor must request one, and old codes fail', {
-  tag: '@long',
-}, async ({ openRelayHost, createWallet, sandbox }) => {
-  const host = await openRelayHost({ before: installClock() });
-  const { page, dialog } = host;
-  const early = await host.wallet();
-  const other = await createWallet({ accounts: sandbox.parts.accounts.slice(2, 3) });
-  let link = await showCode(host);
-  const links = [link];
-  await early.pair(link);
-  for (let count = 1; count <= 3; count++) {
-    await advanceAnswered(host, 4 * MINUTE - 11_000);
-    const end = Number(new URL(link).searchParams.get('expiryTimestamp')) * 1_000;
-    link = await host.scan(link);
-    links.push(link);
-    expect(await page.evaluate(() => Date.now()), 'before the old one dies').toBeLessThan(end);
-  }
-  expect(new Set(links).size).toBe(4);
-  await advanceAnswered(host, 4 * MINUTE - 11_000);
-  await dialog.getByText('This code expired').waitFor();
-  expect(await status(page)).toBe('disconnected');
-  // A response in the code's last seconds is still accepted. A wallet that approves in the minute after is told that its session has ended.
-  await advanceAnswered(host, 11_000);
-  const listened = async () => (await livePairings(sandbox)).length;
-  await eventually(listened).toBe(1);
-
-  // The wallet that scanned the first code approves now; another wallet approves the newest code.
-  early.approve().catch(() => {});
-  await host.button('New code').click();
-  link = await host.scan(link);
-  expect(await listened(), 'the newest code, and the one before').toBe(2);
-  await other.pair(link);
-  await other.approve();
-  await waitUntilClosed(host);
-  expect(await address(page)).toBe(third);
-});
 
 test('a wallet of the list: its name above the code, its icon in the code, and listed as recent afterwards', async ({
   openRelayHost,

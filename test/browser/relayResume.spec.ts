@@ -1,5 +1,5 @@
 import { first } from './support/accounts';
-import { dials, showCode } from './support/relaySteps';
+import { showCode } from './support/relaySteps';
 import { address, approveWithoutPage, openAgain, scanAndLeave, sessions, storedPairings } from './support/resumeSteps';
 import { eventually } from './support/steps';
 import { expect, test } from './support/test';
@@ -24,17 +24,6 @@ test('the tab is closed between scan and approval: when opened again, the page i
   await page.reload();
   await eventually(() => address(page)).toBe(first);
   expect(sessions(wallet)).toBe(1);
-});
-
-test('the wallet approves after the page was opened again', { tag: '@long' }, async ({ openRelayHost, sandbox }) => {
-  const host = await openRelayHost();
-  const wallet = await scanAndLeave(host);
-  const page = await openAgain(host);
-  await eventually(async () => (await dials(sandbox)).length).toBe(2);
-  await wallet.approve();
-  await eventually(() => address(page)).toBe(first);
-  expect(sessions(wallet)).toBe(1);
-  await eventually(() => storedPairings(page)).toStrictEqual([]);
 });
 
 test('a reload between scan and approval: the page is connected', { tag: '@long' }, async ({ openRelayHost }) => {

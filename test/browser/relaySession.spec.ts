@@ -2,73 +2,23 @@ import { first, second } from './support/accounts';
 import { account } from './support/inPage';
 import {
   address,
-  advanceAnswered,
   clearFault,
   connectByCode,
   dials,
   expectSignature,
-  installClock,
   pageFault,
   queuedMessages,
   status,
   unreachable,
 } from './support/relaySteps';
-import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { eventually, openModal } from './support/steps';
 import { expect, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** The tag of the message that ends a session. */
 const SESSION_DELETE = 1112;
-
-test('a session that the wallet extends outlives its original expiry', { tag: '@long' }, async ({ openPairedHost }) => {
-  const host = await openPairedHost({ before: installClock() });
-  const { page, phone } = host;
-  const { expiry } = host.session;
-  await advanceAnswered(host, 6 * DAY);
-  const { now } = Date;
-  // The wallet shares this process's clock, which has to advance, too.
-  Date.now = () => now() + 6 * DAY;
-  try {
-    await phone.extend();
-  } finally {
-    Date.now = now;
-  }
-  expect((phone.session()?.expiry ?? 0) > expiry).toBeTruthy();
-  await expectSignature(page);
-  await advanceAnswered(host, 2 * DAY);
-  await expectSignature(page);
-  expect(await address(page)).toBe(first);
-});
-
-test('a session that has expired: the page is disconnected, also after a reload', { tag: '@long' }, async ({
-  openPairedHost,
-}) => {
-  const host = await openPairedHost({ before: installClock() });
-  const { page } = host;
-  await advanceAnswered(host, 7 * DAY + MINUTE);
-  await eventually(() => status(page), { timeout: 8_000 }).toBe('disconnected');
-  expect(await address(page)).toBe(undefined);
-  await page.reload();
-  await openModal(host);
-  await host.button('Use your phone').waitFor();
-  expect(await status(page)).toBe('disconnected');
-});
-
-test('the wallet ends the session: the page is disconnected, also after a reload', { tag: '@long' }, async ({
-  openPairedHost,
-}) => {
-  const { page, phone } = await openPairedHost();
-  await phone.disconnect();
-  await eventually(() => status(page)).toBe('disconnected');
-  await page.reload();
-  await page.waitForFunction(() => WalletModal.getState().initialized);
-  expect(await status(page)).toBe('disconnected');
-  expect(await page.evaluate(() => WalletModal.getProvider('eip155').request({ method: 'eth_accounts' }))).toEqual([]);
-});
 
 test('the visitor disconnects: the wallet is notified once, and a new code connects again', async ({
   openPairedHost,
@@ -87,24 +37,6 @@ test('the visitor disconnects: the wallet is notified once, and a new code conne
   await connectByCode(host, phone);
   await expectSignature(page);
   expect((await queuedMessages(sandbox, topic)).filter(({ tag }) => tag === SESSION_DELETE)).toHaveLength(1);
-});
-
-test('connecting an extension ends the phone’s session: the phone is notified, and the relay not contacted again', {
-  tag: '@long',
-}, async ({ openPairedHost, sandbox }) => {
-  const host = await openPairedHost({ wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } });
-  const { page, phone } = host;
-  const { topic } = host.session;
-  const deleted = phone.nextDelete();
-  await openByHandle(host, { view: 'Connect' });
-  await host.button('Pebble').click();
-  await waitUntilClosed(host);
-  expect((await page.evaluate(account)).walletName).toBe('Pebble');
-  expect((await deleted).topic).toBe(topic);
-  const before = (await dials(sandbox)).length;
-  await page.reload();
-  await eventually(async () => (await page.evaluate(account)).walletName).toBe('Pebble');
-  expect((await dials(sandbox)).length).toBe(before);
 });
 
 test('a reload restores the session without waiting for the relay, and it works', async ({
@@ -129,21 +61,6 @@ test('a reload restores the session without waiting for the relay, and it works'
   await restored();
   await expectSignature(page, second);
   expect((await dials(sandbox)).length - before).toBe(1);
-});
-
-test('changes made by the wallet while the page was closed: applied when it opens again', { tag: '@long' }, async ({
-  openPairedHost,
-}) => {
-  const host = await openPairedHost({ wish: { chains: ['eip155:1', 'eip155:137'] } });
-  const { page, phone } = host;
-  await page.goto('about:blank');
-  await phone.emit('accountsChanged', [`eip155:1:${second}`]);
-  await page.goto(host.url);
-  await eventually(() => address(page)).toBe(second);
-  await page.goto('about:blank');
-  await phone.disconnect();
-  await page.goto(host.url);
-  await eventually(() => status(page)).toBe('disconnected');
 });
 
 // The socket of a session that another tab has ended may still be closing when the next one is dialed.

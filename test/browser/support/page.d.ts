@@ -131,8 +131,6 @@ interface Window {
   announce(): void;
   noBody?: boolean;
   clicks: number;
-  /** Events of the connected provider. */
-  providerEvents: [name: string, value: unknown][];
   /** What the page opened, and whether it did so in the task of the tap. */
   openings: { url: string; target: string; tapped: boolean }[];
   /** Runs the timers that `holdSeconds` holds. */

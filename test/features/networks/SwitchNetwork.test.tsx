@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { chainNotSupported } from '../../../src/chains/eip155/wallet/chainNotSupported';
 import { deferred } from '../../../src/lib/deferred';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 
@@ -100,8 +101,9 @@ test('SwitchNetwork: shows a message for each other failure', async () => {
     [4900, 'Harbor lost its connection to the network.', 'Try again', 'error'],
     [4200, 'You can also change the network inside Harbor.', 'Try again', 'error'],
     [-32603, 'You can also change the network inside Harbor.', 'Try again', 'error'],
+    [chainNotSupported(error(4902)), 'Couldn’t switch', 'Try again', 'error'],
   ] as const) {
-    const view = await open(() => Promise.reject(error(code)));
+    const view = await open(() => Promise.reject(typeof code === 'number' ? error(code) : code));
     await view.pass(250);
     assert.match(view.text(), text);
     assert.ok(view.has(button), button);

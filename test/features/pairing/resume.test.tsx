@@ -105,6 +105,11 @@ test('resume: a settled session connects with the modal closed, and no link is r
     fake.relay.resumes.map(({ topic, keepSession }) => [topic, keepSession]),
     [[topic, true]],
   );
+  const networks = fake.relay.resumes[0]?.networks.map(({ caipNetworkId }) => caipNetworkId);
+  assert.equal(
+    networks,
+    fake.state.networks.all.value.map(({ caipNetworkId }) => caipNetworkId),
+  );
   assert.is(fake.account().status, 'disconnected');
   fake.outcome.resolve(relaySession());
   await fake.settle();

@@ -659,6 +659,8 @@ test('createRelayConnection: replacing the last namespace ends the session once 
   assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.deepLink(), null);
   assert.is(fake.account().walletId, harbor.id);
+  const { eip155 } = fake.stored('connections') as { eip155: { walletId: string } };
+  assert.is(eip155.walletId, harbor.id);
   await disconnect(fake.ctx);
   assert.equal(fake.relay.log, ['disconnect']);
 });

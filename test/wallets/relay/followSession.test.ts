@@ -170,11 +170,12 @@ test('followSession: a provider of before a switch sends on the new network, and
 test('followSession: a session that the wallet has extended ends at its new expiry, not at the first one', async () => {
   let hours = 0;
   const now = () => (LATER + (hours - 1) * 3_600) * 1_000;
-  const { emit, changes, ends, sessions } = await follow({ clock: { ...systemClock, now } });
+  const { emit, changes, ends, sessions, expiries } = await follow({ clock: { ...systemClock, now } });
   sessions.set('mine', { ...record('mine'), expiry: LATER + 3_600 });
   emit('session_extend', 'mine');
   await new Promise(setImmediate);
   assert.is(changes.at(-1)?.expiresAt, (LATER + 3_600) * 1_000);
+  assert.equal(expiries.at(-1), ['mine', LATER + 3_600], 'nor does the library end it earlier');
   hours = 1.5;
   emit('heartbeat_pulse', 'mine');
   assert.equal(ends, []);

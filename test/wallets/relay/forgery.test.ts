@@ -145,6 +145,7 @@ test('forgery: the QR code is not enough to end the pairing or respond for a ses
   await pendingRequest.answer();
   assert.not.match(await answered, /^0x1111/);
   assert.is(relay.provider('eip155') !== undefined, true);
+  assert.equal(recorder.all('sessionChanged'), []);
   const second = await sandbox.openWallet();
   await second.pair(uri);
   await second.approve();

@@ -20,6 +20,7 @@ import {
   type RelayWallet,
   restoredBy,
   startRelayFor,
+  topicOf,
 } from './startRelaySandbox';
 
 let wallet: RelayWallet;
@@ -118,6 +119,8 @@ test('session: a network change emits chainChanged, then accountsChanged', async
     ({ namespaces }) => namespaces.eip155?.accounts[0] === `eip155:137:${bob}`,
   );
   assert.equal(events.at(-1), ['accountsChanged', [bob, alice]]);
+  await providerOf(relay).request({ method: 'personal_sign', params: ['0x68656c6c6f', bob] });
+  assert.is(wallet.requests.at(-1)?.chainId, 'eip155:137');
 });
 
 test('switchNetwork: switches within the session without a request', async () => {
@@ -425,10 +428,14 @@ test('pair: a pairing that was given up leaves nothing stored', async () => {
   const delay: Clock['delay'] = (ms, signal) => systemClock.delay(ms === 240_000 ? ms : ms / 1_000, signal);
   const { relay, store } = sandbox.openPage({ clock: { ...systemClock, delay } });
   const stop = new AbortController();
-  const { approval } = await relay.pair({ networks: [mainnet], signal: stop.signal });
+  const { approval, uri } = await relay.pair({ networks: [mainnet], signal: stop.signal });
   stop.abort(new Error('Left'));
   await failure(approval);
   await store.until((records) => !records.size);
+  const topic = topicOf(uri);
+  await sandbox.received(() =>
+    sandbox.calls().some(({ rpc, topic: of }) => rpc?.includes('irn_unsubscribe') && of === topic),
+  );
 });
 
 test('pair: a new pairing ends the previous one', async () => {
