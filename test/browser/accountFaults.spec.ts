@@ -7,25 +7,6 @@ import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
 
-test('account: if the node fails and the service responds, no error is shown and the host gets the balance', {
-  tag: '@long',
-}, async ({ openHost, sandbox }) => {
-  const host = await openHost({ ...pebble, expected: { console: requestErrors } });
-  const { page, dialog } = host;
-  await sandbox.setFault({ part: 'evm-1', fault: 'status', status: 500 });
-  // Fails the service's own JSON-RPC, too.
-  await sandbox.setFault({ part: 'data', match: '/v1/?', fault: 'status', status: 500 });
-  await openAccount(host);
-  await dialog.getByText('USD Coin').first().waitFor();
-  // One attempt and three retries.
-  await eventually(
-    async () => (await sandbox.requestsOf('evm-1')).filter(({ rpc }) => rpc?.includes('eth_getBalance')).length,
-    { timeout: 15_000 },
-  ).toBe(4);
-  await eventually(async () => (await page.evaluate(account)).balance).toMatch(/^\d+(\.\d+)?$/);
-  expect(await dialog.getByText('Token Balance Unavailable').count()).toBe(0);
-});
-
 test('account: if every service fails, the wallet connects, its native coin is shown, and errors are reported', async ({
   openHost,
 }) => {
@@ -49,24 +30,6 @@ test('account: if every service fails, the wallet connects, its native coin is s
   // A scheduled refresh may succeed first and remove the button.
   await again.click({ timeout: 3_000 }).catch(() => {});
   await dialog.locator('.nft').first().waitFor();
-});
-
-test('account: without a project id, only nodes are requested, for the native coin and listed tokens', {
-  tag: '@long',
-}, async ({ chain, openHost }) => {
-  const { usdc } = chain;
-  const host = await openHost({
-    ...pebble,
-    options: { projectId: '', tokens: { 'eip155:1': [{ address: usdc }] } },
-  });
-  await openAccount(host);
-  await eventually(async () => (await rows(host)).map((row) => row.split(',')[0])).toEqual([
-    'Ether',
-    'USD Coin on Ethereum',
-  ]);
-  expect(await host.dialog.getByRole('tab').count()).toBe(0);
-  expect(await host.dialog.getByText('right now').count()).toBe(0);
-  expect(await host.sandbox.requestsOf('data')).toStrictEqual([]);
 });
 
 /** Selects a tab and checks that it shows something although no service responds. */
