@@ -38,94 +38,9 @@ async function logIn(host: Host, sandbox: TestSandbox) {
   await host.title.filter({ hasText: 'Enter the code' }).waitFor();
   await code(host).fill((await mail(sandbox, 'code')).code ?? '');
   await waitUntilClosed(host);
+  await expectFocus(host, '#opener');
   await eventually(() => isConnected(host)).toBe(true);
 }
-
-test('email: a new device confirms the link, then the code, then is connected', { tag: '@long' }, async ({
-  openHost,
-  sandbox,
-}) => {
-  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
-  await openModal(host);
-  await submit(host);
-  await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
-  await host.dialog.getByText(`We sent a link to ${email}.`).waitFor();
-  await openLink((await mail(sandbox, 'device')).link);
-  await host.title.filter({ hasText: 'Enter the code' }).waitFor();
-  await expectFocus(host, 'input 6-digit code');
-  await code(host).fill((await mail(sandbox, 'code')).code ?? '');
-  await waitUntilClosed(host);
-  await eventually(() => isConnected(host)).toBe(true);
-  const connected = await host.page.evaluate(account);
-  expect(connected.address).toMatch(/^0x[\da-fA-F]{40}$/);
-  await expectFocus(host, '#opener');
-  await openModal(host);
-  await expect(host.dialog).toHaveAttribute('data-view', 'Account');
-});
-
-test('email: by keyboard alone; the second login needs no link', { tag: '@long' }, async ({ openHost, sandbox }) => {
-  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
-  const { page } = host;
-  await logIn(host, sandbox);
-  await page.evaluate(() => WalletModal.disconnect());
-  await eventually(() => isConnected(host)).toBe(false);
-
-  await host.opener.focus();
-  await page.keyboard.press('Enter');
-  await expectFocus(host, 'h2 Connect wallet');
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await field(host).evaluate((input) => input.matches(':focus'))) break;
-  }
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expectFocus(host, 'input 6-digit code');
-  await page.keyboard.type((await mail(sandbox, 'code', email, 2)).code ?? '');
-  await waitUntilClosed(host);
-  await eventually(() => isConnected(host)).toBe(true);
-});
-
-test('email: a wrong code, then the right one pasted', { tag: '@long' }, async ({ openHost, sandbox }) => {
-  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
-  await openModal(host);
-  await submit(host);
-  await openLink((await mail(sandbox, 'device')).link);
-  await host.title.filter({ hasText: 'Enter the code' }).waitFor();
-  const { code: digits = '' } = await mail(sandbox, 'code');
-  await code(host).fill(digits === '111111' ? '222222' : '111111');
-  await host.page.getByRole('alert').filter({ hasText: 'That code isn’t right.' }).waitFor();
-  await expect(code(host)).toHaveValue('');
-  await expectFocus(host, 'input 6-digit code');
-  await code(host).evaluate(
-    (input, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', text);
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    `${digits.slice(0, 3)} ${digits.slice(3)}`,
-  );
-  await waitUntilClosed(host);
-  await eventually(() => isConnected(host)).toBe(true);
-});
-
-test('email: an invalid address, and the wait before another e-mail can be requested', { tag: '@long' }, async ({
-  openHost,
-  sandbox,
-}) => {
-  const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
-  await openModal(host);
-  await submit(host, 'mira');
-  await host.dialog.getByText('Enter a valid email address.').waitFor();
-  expect(await mails(sandbox, 'mira')).toEqual([]);
-  await submit(host);
-  await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
-  await host.button('Change it').click();
-  await expect(field(host)).toHaveValue(email);
-  await expect(field(host)).toBeFocused();
-  await host.button('Continue with email').click();
-  await host.dialog.getByText(/^Please try again after \d+ seconds$/).waitFor();
-  expect((await mails(sandbox, email)).length).toBe(1);
-});
 
 test('email: no secret is left in storage, URLs or requests', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });

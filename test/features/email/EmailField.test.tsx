@@ -76,6 +76,9 @@ test('EmailField: a new device leads to its confirmation, and Back to the field 
   assert.is(view.view(), 'Connect');
   assert.is(view.input().value, ADDRESS);
   assert.is(view.input().dataset['autofocus'], 'true');
+  await view.submit(view.get('form'));
+  assert.is(view.error(), 'Please try again after 30 seconds');
+  assert.is(view.wallet.calls.filter(([method]) => method === 'connectEmail').length, 1);
   await view.unmount();
 });
 
