@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright';
 import { createPublicClient, http, type TypedDataDefinition } from 'viem';
-import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { longUnless } from './support/longUnless';
-import { advanceClock, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { advanceClock, eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -203,37 +202,6 @@ test('embedded wallet: at any size of the window, an unlimited approval and its 
     await host.button('Close').click();
     expect((await signed).message).toBe('Request was aborted');
   });
-});
-
-/** Collects the text of all toasts from now on. */
-async function collectToasts({ dialog }: EmbeddedHost): Promise<() => Promise<readonly string[]>> {
-  const shown = await dialog.evaluateHandle((element) => {
-    const root = element.getRootNode() as ShadowRoot;
-    const texts = new Set<string>();
-    new MutationObserver(() => {
-      for (const toast of root.querySelectorAll('.toast')) texts.add(toast.textContent ?? '');
-    }).observe(root, { childList: true, subtree: true, characterData: true });
-    return texts;
-  });
-  return () => shown.evaluate((texts) => [...texts]);
-}
-
-test('embedded wallet: rejecting a name registration is reported once, by its view', { tag: '@long' }, async ({
-  openLoggedIn,
-}) => {
-  const host = await openLoggedIn();
-  const { dialog, button } = host;
-  await openByHandle(host, { view: 'RegisterAccountName' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
-  const toasts = await collectToasts(host);
-  await button('Register mira').click();
-  await host.answer('Reject');
-  await dialog.getByText('You declined the request. The name wasn’t registered.').waitFor();
-  await button('Try again').click();
-  await button('Register mira').click();
-  await host.answer('Approve');
-  await dialog.getByText('mira.reown.id is yours').waitFor();
-  await eventually(toasts).toEqual(['Approved']);
 });
 
 test('embedded wallet: an unsupported method opens the modal with an error', { tag: '@long' }, async ({

@@ -3,7 +3,7 @@ import { pebble } from './support/accountTest';
 import { account } from './support/inPage';
 import { inputMethods } from './support/inputMethods';
 import { answerByKey, pressByKey } from './support/keySteps';
-import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { connect, eventually, expectFocus, openByHandle, openModal } from './support/steps';
 import { expect, test } from './support/test';
 import { reload } from './support/transactionSteps';
 import { withoutMotion } from './support/withoutMotion';
@@ -100,40 +100,6 @@ for (const type of ['eoa', 'smartAccount'] as const)
     expect(await orders()).toBe(2);
   });
 
-for (const type of ['eoa', 'smartAccount'] as const)
-  test(`names by mouse, ${type}: a rejected, an aborted and a failed request keep the input and register nothing`, {
-    tag: '@long',
-  }, async ({ openLoggedIn, sandbox }) => {
-    const host = await openLoggedIn({ expected: { console: [/Failed to load resource/] } });
-    const { dialog, button, page } = host;
-    await host.switchAccountType(type);
-    await openByHandle(host, { view: 'RegisterAccountName' });
-    const field = dialog.getByRole('textbox', { name: 'Name' });
-    await field.fill('mira');
-    await button('Register mira').click();
-    await host.answer('Reject');
-    await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
-    await button('Try again').click();
-    await expect(field).toHaveValue('mira');
-    await button('Register mira').click();
-    await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-    await button('Close').click();
-    await waitUntilClosed(host);
-    await openByHandle(host, { view: 'RegisterAccountName' });
-    await expect(field).toHaveValue('mira');
-    const orders = (await sandbox.requestsOf('data')).filter(
-      ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
-    );
-    expect(orders).toEqual([]);
-    await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
-    await button('Register mira').click();
-    await host.answer('Approve');
-    await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
-    await button('Try again').click();
-    await expect(field).toHaveValue('mira');
-    expect((await page.evaluate(account)).profileName).toBe(null);
-  });
-
 for (const [name, input] of inputMethods)
   for (const type of ['eoa', 'smartAccount'] as const)
     test(`names by ${name}, ${type}: continues after closing the modal; a reload during the request registers nothing`, {
@@ -182,12 +148,6 @@ for (const [name, input] of inputMethods)
 test('names: a browser wallet cannot register a name', async ({ openHost }) => {
   const host = await openHost({ ...pebble, expected: { console: [/No connector found for namespace/] } });
   await connect(host, 'Pebble');
-  await openByHandle(host, { view: 'RegisterAccountName' });
-  await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
-});
-
-test('names: a phone wallet cannot register a name', { tag: '@long' }, async ({ openPairedHost }) => {
-  const host = await openPairedHost({ expected: { console: [/No connector found for namespace/] } });
   await openByHandle(host, { view: 'RegisterAccountName' });
   await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
 });

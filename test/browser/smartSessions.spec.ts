@@ -1,18 +1,8 @@
 import { pebble } from './support/accountTest';
 import { account } from './support/inPage';
 import { type InputMethod, inputMethods } from './support/inputMethods';
-import { pressByKey } from './support/keySteps';
 import type { RelayWallet } from './support/relayTest';
-import {
-  connect,
-  eventually,
-  expectFocus,
-  openByHandle,
-  openModal,
-  waitForPrompt,
-  waitUntilClosed,
-  wallet,
-} from './support/steps';
+import { connect, expectFocus, openByHandle, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 import { reload } from './support/transactionSteps';
 import { withoutMotion } from './support/withoutMotion';
@@ -20,7 +10,6 @@ import { withoutMotion } from './support/withoutMotion';
 test.use(withoutMotion);
 
 const options = { features: { smartSessions: true } };
-const asking = { wallets: 'headless', options };
 
 /** Grants an app a session of the connected account, and returns its id. */
 async function grantSession({ page, sandbox }: Pick<Host, 'page' | 'sandbox'>, more: object = {}): Promise<string> {
@@ -95,73 +84,6 @@ test('smart sessions: listed with their limits, and revoked with the wallet’s 
   expect(asked).toEqual([[pci, address]]);
   expect((await page.evaluate(account)).isConnected, 'the wallet stays connected').toBe(true);
 });
-
-test('smart sessions: by keyboard alone, rejected, canceled, then revoked', { tag: '@long' }, async ({ openHost }) => {
-  const host = await openHost({ ...asking, walletConfig: { headless: { policy: 'ask' } } });
-  const { dialog, page } = host;
-  const { keyboard } = page;
-  await host.opener.focus();
-  await keyboard.press('Enter');
-  await pressByKey(host, 'Pebble');
-  await waitForPrompt(host, 'headless', 'eth_requestAccounts');
-  await wallet(host, 'headless', 'approve');
-  await waitUntilClosed(host);
-  await grantSession(host);
-  await expectFocus(host, '#opener');
-  await keyboard.press('Enter');
-  await pressByKey(host, /manage wallets$/);
-  await pressByKey(host, 'Smart sessions, 1 active');
-  const confirm = async (): Promise<void> => {
-    await pressByKey(host, 'Revoke access for Meadow');
-    await expectFocus(host, 'button Cancel');
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
-  };
-  await confirm();
-  await expect(dialog.getByRole('button', { name: 'Approve in Pebble…' })).toBeVisible();
-  await wallet(host, 'headless', 'reject');
-  await expect(dialog.getByText('You declined the request. The app keeps its access.')).toBeVisible();
-  await confirm();
-  await keyboard.press('Shift+Tab');
-  await expectFocus(host, 'button Cancel');
-  await keyboard.press('Enter');
-  await expectFocus(host, 'button Revoke access for Meadow');
-  await wallet(host, 'headless', 'reject');
-  await confirm();
-  await wallet(host, 'headless', 'approve');
-  await expect(dialog.getByText('No active sessions')).toBeVisible();
-  await expectFocus(host, /^h2/);
-  expect(await revocations(host)).toBe(1);
-});
-
-for (const [name, input] of inputMethods)
-  test(`smart sessions by ${name}: revocation continues after closing; the service’s refusal is shown on return`, {
-    tag: '@long',
-  }, async ({ openHost }) => {
-    const host = await openHost({
-      ...asking,
-      walletConfig: { headless: { policy: 'ask' } },
-      expected: { console: [/Failed to load resource/] },
-    });
-    const { dialog, sandbox } = host;
-    await input.open(host);
-    await input.press(host, 'Pebble');
-    await waitForPrompt(host, 'headless', 'eth_requestAccounts');
-    await wallet(host, 'headless', 'approve');
-    await waitUntilClosed(host);
-    await grantSession(host);
-    await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
-    await openSessionsBy(input, host);
-    await input.press(host, 'Revoke access for Meadow');
-    await input.press(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-    await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
-    await input.close(host);
-    await wallet(host, 'headless', 'approve');
-    await eventually(() => revocations(host)).toBe(1);
-    await openSessionsBy(input, host);
-    await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
-  });
 
 test('smart sessions: a list that failed to load can be retried; without the feature, Profile has no link to it', async ({
   openHost,

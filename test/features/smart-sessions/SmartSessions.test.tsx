@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { close } from '../../../src/core/actions/close';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { firstFrame } from '../../support/render';
@@ -203,6 +204,7 @@ test('SmartSessions: revoking confirms in place, asks the wallet and then the se
   });
   assert.is(view.asked().length, 1);
   assert.is(view.said(), 'Approve in Harbor…');
+  assert.ok(view.names('button').includes('Approve in Harbor…'));
   const [question] = view.asked();
   assert.equal(question?.subject, {
     verb: 'revokePermissions',
@@ -420,7 +422,7 @@ test('SmartSessions: another account has its own list, and gets no request for t
   await view.unmount();
 });
 
-test('SmartSessions: leaving the view does not stop the revocation', async () => {
+test('SmartSessions: leaving the view does not stop the revocation, whose refusal is shown on return', async () => {
   const view = await renderSessions();
   const row = session(view.clock.now());
   await view.show(row);
@@ -432,6 +434,17 @@ test('SmartSessions: leaving the view does not stop the revocation', async () =>
   assert.is(view.orders.length, 1);
   assert.is(view.toast(), 'Access revoked');
   await view.unmount();
+
+  const refused = await renderSessions();
+  await refused.show(row);
+  refused.fake.revoke = () => Promise.reject(refusal(503));
+  await refused.press('Revoke access for Meadow');
+  await refused.press('Revoke');
+  await refused.act(() => close(refused.ctx));
+  await refused.act(() => refused.asked()[0]?.resolve(SIGNATURE as never));
+  await refused.show(row);
+  assert.match(refused.text(), 'Couldn’t revoke access. The app keeps it.');
+  await refused.unmount();
 });
 
 test('SmartSessions: returning to the view before the service’s response is complete does not make it uncertain', async () => {
