@@ -2,8 +2,7 @@ import type { Page } from 'playwright';
 import { type Abi, createPublicClient, erc20Abi, http, parseUnits } from 'viem';
 import { artifacts } from '../sandbox/contracts/artifactOf.mjs';
 import { pebble } from './support/accountTest';
-import { pressByKey } from './support/keySteps';
-import { ended, etherBill, result, startPayment } from './support/paySteps';
+import { ended, result, startPayment } from './support/paySteps';
 import { connect, eventually, expectFocus, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
@@ -21,15 +20,6 @@ const bill = (usdc: string, recipient: string, changes: object = {}) => ({
   amount: '12.5',
   ...changes,
 });
-
-/** Connects Pebble and starts a payment of 12.5 USDC, for which Pebble prompts. */
-async function startPrompt(host: Host, payment: ReturnType<typeof bill>): Promise<void> {
-  await connect(host, 'Pebble');
-  await wallet(host, 'headless', 'setPolicy', 'ask');
-  await startPayment(host, payment);
-  await host.button('Pay 12.5 USDC').click();
-  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
-}
 
 const balanceOf = (url: string, token: `0x${string}`, owner: `0x${string}`) =>
   createPublicClient({ transport: http(url) }).readContract({
@@ -67,50 +57,6 @@ test('pay: a connected wallet sends one request for any number of clicks, and th
   await expectFocus(host, 'button Done');
   await page.keyboard.press('Enter');
   await waitUntilClosed(host);
-});
-
-test('pay: rejected, nothing was charged, retried, then closed', { tag: '@long' }, async ({ chain, openHost }) => {
-  const host = await openHost({ ...pebble, ...withPay });
-  await startPrompt(host, bill(chain.usdc, chain.other));
-  await wallet(host, 'headless', 'reject');
-  await host.dialog.getByText('Nothing was charged.').waitFor();
-  await expectFocus(host, 'button Try again');
-  expect(await ended(host)).toBe(null);
-  await host.page.keyboard.press('Enter');
-  await host.button('Pay 12.5 USDC').waitFor();
-  await host.button('Close').click();
-  expect(await result(host)).toMatchObject({ success: false, error: { code: 'GENERIC_PAYMENT_ERROR' } });
-});
-
-test('pay: by keyboard alone, connects, returns and pays', { tag: '@long' }, async ({ chain, openHost }) => {
-  const host = await openHost({ ...pebble, ...withPay });
-  await startPayment(host, etherBill(chain.other, 0.25));
-  await pressByKey(host, 'Connect wallet');
-  await pressByKey(host, 'Pebble');
-  await pressByKey(host, 'Pay 0.25 ETH');
-  await host.dialog.getByText('Paid 0.25 ETH').waitFor();
-  await expectFocus(host, 'button Done');
-  expect((await result(host)).success).toBe(true);
-});
-
-test('pay: on another network, switches, then pays', { tag: '@long' }, async ({ chain, openHost, sandbox }) => {
-  const [usdc] = sandbox.parts.data.tokens['eip155:8453'] ?? [];
-  const host = await openHost({ ...pebble, ...withPay });
-  await connect(host, 'Pebble');
-  await startPayment(
-    host,
-    bill('', chain.other, {
-      paymentAsset: {
-        network: 'eip155:8453',
-        asset: usdc?.address,
-        metadata: { name: 'USD Coin', symbol: 'USDC', decimals: usdc?.decimals },
-      },
-      amount: '1',
-    }),
-  );
-  await host.button('Switch to Base and pay').click();
-  await host.dialog.getByText('Paid 1 USDC').waitFor();
-  expect((await result(host)).success).toBe(true);
 });
 
 test('pay: with insufficient funds, shows the missing amount and sends no request', { tag: '@long' }, async ({

@@ -48,29 +48,6 @@ for (const name of Object.values(names)) {
   });
 }
 
-test('social login: by keyboard alone', { tag: '@long' }, async ({ openHost, sandbox }) => {
-  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
-  const { page } = host;
-  await host.opener.focus();
-  await page.keyboard.press('Enter');
-  await expectFocus(host, 'h2 Connect wallet');
-  const google = host.button('Continue with Google');
-  await google.waitFor();
-  for (let presses = 0; presses < 14; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await google.evaluate((button) => button.matches(':focus'))) break;
-  }
-  const opening = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
-  const popup = await opening;
-  await popup.getByRole('button', { name: 'Continue' }).focus();
-  const closed = popup.waitForEvent('close');
-  await popup.keyboard.press('Enter');
-  await closed;
-  await waitUntilClosed(host);
-  await eventually(() => isConnected(host)).toBe(true);
-});
-
 test('social login: a closed window, then a refusal, then a sign-in', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) }, before: (page) => page.clock.install() });
   const first = await openWindow(host, 'Google');
@@ -107,29 +84,6 @@ test('social login: a page whose policy separates its windows continues by redir
   await host.page.waitForFunction(() => WalletModal.getAccount().isConnected);
 });
 
-test('social login: leaving the view closes the window', { tag: '@long' }, async ({ openHost, sandbox }) => {
-  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
-  const popup = await openWindow(host, 'Google');
-  const closed = popup.waitForEvent('close');
-  await host.button('Back').click();
-  await closed;
-  await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
-  expect(await isConnected(host)).toBe(false);
-});
-
-test('social login: a blocked window is reported, and Connect stays open', { tag: '@long' }, async ({
-  openHost,
-  sandbox,
-}) => {
-  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
-  await host.page.evaluate(() => {
-    window.open = () => null;
-  });
-  await choose(host, 'Google');
-  await host.dialog.getByText('Allow pop-ups for this site to continue with Google.').first().waitFor();
-  await expect(host.dialog).toHaveAttribute('data-view', 'Connect');
-});
-
 test('social login: forged results of the page, a frame and another window are ignored', async ({
   openHost,
   sandbox,
@@ -149,23 +103,6 @@ test('social login: forged results of the page, a frame and another window are i
   await expect(host.dialog).toHaveAttribute('data-view', 'Connect');
   await eventually(() => popup.isClosed()).toBe(true);
   expect(await isConnected(host)).toBe(false);
-});
-
-test('social login: on a phone, redirects to the provider and back', { tag: '@long' }, async ({
-  openHost,
-  sandbox,
-}) => {
-  const userAgent =
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-  const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent };
-  const host = await openHost({ context, expected: { hosts: hosts(sandbox) } });
-  await choose(host, 'Google');
-  await host.page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
-  await host.page.getByRole('button', { name: 'Continue' }).click();
-  await host.page.waitForURL(host.url);
-  await host.page.waitForFunction(() => WalletModal.getAccount().isConnected);
-  expect(host.page.url()).toBe(host.url);
-  expect(await host.page.evaluate(() => sessionStorage.getItem('wallet-modal/v1/socialRedirect'))).toBe(null);
 });
 
 test('social login: an unrequested result in the URL is ignored', { tag: '@long' }, async ({ openHost, sandbox }) => {
