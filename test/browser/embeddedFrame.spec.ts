@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import type { FrameHost } from './support/embeddedTest';
 import { longUnless } from './support/longUnless';
 import { serveVerify } from './support/serveVerify';
@@ -7,7 +6,6 @@ import { expect, test } from './support/test';
 
 const EMAIL = 'mira@example.org';
 const WENT_WRONG = 'Something went wrong';
-const withClock = { before: (page: Page) => page.clock.install() };
 
 /** Waits until the frame is ready for requests. */
 async function waitUntilReady({ call, outcome, answer }: FrameHost): Promise<void> {
@@ -192,56 +190,6 @@ test('frame: once it has navigated to another origin, it gets no message and its
   await eventually(host.outcome).toBe(WENT_WRONG);
 });
 
-test('frame: if it is not ready within 20 s, the call fails with its literal message, and a retry works', {
-  tag: '@long',
-}, async ({ openFrameHost, site }) => {
-  const host = await openFrameHost({ ready: '', ...withClock });
-  const { page } = host;
-  await host.call('connectEmail', EMAIL);
-  const frame = await host.frame();
-  await frame.waitForFunction(() => document.readyState === 'complete');
-  // Silence counts from the frame's load on, which the page may hear of a moment later.
-  await eventually(host.events).toStrictEqual([['silence']]);
-  await page.clock.runFor(12_000);
-  expect(await host.outcome()).toBe('pending');
-  await page.clock.runFor(8_000);
-  await eventually(host.outcome).toBe('Network Error - Could not load embedded wallet');
-  expect(await host.events()).toStrictEqual([
-    ['silence'],
-    ['failed', 'Network Error - Could not load embedded wallet'],
-  ]);
-  await eventually(() => frame.isDetached()).toBe(true);
-  expect(await page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
-  const silent = site.files.get('/sdk') ?? '';
-  site.files.set(
-    '/sdk',
-    silent.replace('</script>', "parent.postMessage({ type: '@w3m-frame/READY' }, '*');</script>"),
-  );
-  await host.call('connectEmail', EMAIL);
-  const again = await host.frame();
-  await again.waitForFunction(() => document.readyState === 'complete');
-  await page.clock.runFor(600);
-  await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
-  await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
-});
-
-test('frame: an answer after 31 s fails with its literal message, and the late answer is ignored', {
-  tag: '@long',
-}, async ({ openFrameHost }) => {
-  const host = await openFrameHost(withClock);
-  const { page } = host;
-  await host.call('start');
-  await (await host.frame()).waitForFunction(() => document.readyState === 'complete');
-  await page.clock.runFor(1_000);
-  await eventually(host.outcome).toStrictEqual({ result: undefined });
-  await startLogin(host);
-  await page.clock.runFor(30_100);
-  await eventually(host.outcome).toBe('Embedded Wallet Request Timed Out');
-  await host.answer('CONNECT_EMAIL', { action: 'CONNECT' });
-  expect(await host.events()).toStrictEqual([['failed', 'Embedded Wallet Request Timed Out']]);
-  await expectWorkingLogin(host);
-});
-
 test('frame: if its process crashes during a request, the request fails and the next one loads another frame', {
   tag: '@long',
 }, async ({ openFrameHost }) => {
@@ -269,24 +217,6 @@ test('frame: if its process crashes during a request, the request fails and the 
   const findFrame = `[...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector('iframe')).find(Boolean)`;
   await eventually(() => evaluate(`Boolean(${findFrame})`)).toBe(true);
   expect(await evaluate('window.embeddedOutcome')).toBe('pending');
-});
-
-test('frame: if a script blocks all messages to the page, calls time out and no state is left behind', {
-  tag: '@long',
-}, async ({ openFrameHost }) => {
-  const host = await openFrameHost({
-    before: async (page) => {
-      await page.clock.install();
-      await page.addInitScript(() =>
-        window.addEventListener('message', (event) => event.stopImmediatePropagation(), { capture: true }),
-      );
-    },
-  });
-  await host.call('start');
-  await host.frame();
-  await host.page.clock.runFor(20_100);
-  await eventually(host.outcome).toBe('Network Error - Could not load embedded wallet');
-  expect(await host.page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
 });
 
 test('frame: a policy that does not allow it fails at once with the literal message', async ({ openFrameHost }) => {

@@ -82,23 +82,26 @@ test('start: then sends the app, the theme, and the request for networks with sm
   assert.is(new Set(frame.posted.map(({ id }) => id)).size, 3, 'each with a separate id');
 });
 
-test('start: reports a frame that is not ready after 20 s, and ignores its late message', async () => {
-  const page = createFakePage();
-  const started = rejection(page.embedded.start());
-  const pending = rejection(page.embedded.connectEmail('mira@example.org'));
-  await page.clock.advance(19_999);
-  assert.equal(page.takeEvents(), []);
-  await page.clock.advance(1);
-  assert.equal([await started, await pending].map(describe), [notLoaded, notLoaded]);
-  assert.equal(failures(page.takeEvents()), [notLoaded]);
-  const [first] = page.frames;
-  assert.ok(first?.state.isRemoved);
-  first?.onMessage({ type: '@w3m-frame/READY' });
-  await page.clock.advance(1_000);
-  assert.equal(first?.posted, []);
-  await page.load();
-  assert.is(page.frames.length, 2, 'a retry loads another frame');
-});
+for (const said of [[], [['silence']]])
+  test(`start: reports a frame that is not ready after 20 s, and ignores its late message; loaded: ${said.length > 0}`, async () => {
+    const page = createFakePage();
+    const started = rejection(page.embedded.start());
+    const pending = rejection(page.embedded.connectEmail('mira@example.org'));
+    await settle();
+    if (said.length) page.frame().onLoad();
+    await page.clock.advance(19_999);
+    assert.equal(page.takeEvents(), said);
+    await page.clock.advance(1);
+    assert.equal([await started, await pending].map(describe), [notLoaded, notLoaded]);
+    assert.equal(failures(page.takeEvents()), [notLoaded]);
+    const [first] = page.frames;
+    assert.ok(first?.state.isRemoved);
+    first?.onMessage({ type: '@w3m-frame/READY' });
+    await page.clock.advance(1_000);
+    assert.equal(first?.posted, []);
+    await page.load();
+    assert.is(page.frames.length, 2, 'a retry loads another frame');
+  });
 
 test('start: a page that loads and sends nothing is reported once, and may still become ready', async () => {
   const page = createFakePage();
@@ -283,6 +286,10 @@ for (const [kind, send] of Object.entries(reported)) {
     frame.answer(kind, { action: 'CONNECT', uri: 'https://a.example', ...userReply });
     assert.is(page.answers(), answers + 1, 'but tells that the frame answers again');
     assert.is(frame.kinds().filter((name) => name === kind).length, 1);
+    const next = send(page);
+    await settle();
+    frame.answer(kind, { action: 'CONNECT', uri: 'https://a.example', ...userReply });
+    await next;
   });
 }
 
