@@ -17,15 +17,15 @@ declare global {
   }
 }
 
-/** A page of the secure site, for which the test answers. `ready` is the script that sends the ready message. */
-const sitePage = (ready: string) => `<!doctype html><html lang="en"><head><title>Secure site</title>
+/** A page of the secure site, for which the test answers. @param script runs at its end */
+const sitePage = (script: string) => `<!doctype html><html lang="en"><head><title>Secure site</title>
 <link rel="icon" href="data:,"></head><body><main><h1>Secure site</h1><button id="first">First</button> <button id="last">Last</button></main>
 <script>
   window.received = [];
   addEventListener('message', ({ origin, data, source }) => {
     if (source === parent) received.push({ origin, ...data });
   });
-  ${ready}
+  ${script}
 </script></body></html>`;
 
 const READY = "parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, '*');";
@@ -40,8 +40,6 @@ const WATCH = `window.violations = [];
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => violations.push(effectiveDirective + ' ' + blockedURI));`;
 
 export interface FrameHostParams {
-  /** The script of the secure site's page; by default it sends the ready message. */
-  ready?: string;
   /** Whether the page's policy allows the frame. */
   isAllowed?: boolean;
   /** Another origin whose frames the policy allows. */
@@ -80,14 +78,14 @@ interface Fixtures {
 export const frameTest = baseTest.extend<Fixtures>({
   openFrameHost: async ({ browser, watch, site }, use) => {
     const code = await bundleLibrary('embedded');
-    await use(async ({ ready = READY, isAllowed = true, alsoAllowed = '', body = '', expected = {}, before } = {}) => {
+    await use(async ({ isAllowed = true, alsoAllowed = '', body = '', expected = {}, before } = {}) => {
       // The server listens on both host names, which are two sites to the browser.
       const secureSite = site.url.replace('localhost', '127.0.0.1');
       const context = await browser.newContext();
       watch.expect(context, { ...expected, hosts: [secureSite, ...(expected.hosts ?? [])] });
       site.files.set('/embedded.js', code);
       site.files.set('/watch.js', WATCH);
-      site.files.set('/sdk', sitePage(ready));
+      site.files.set('/sdk', sitePage(READY));
       site.files.set('/elsewhere', sitePage(''));
       site.files.set('/', hostPage(isAllowed ? `${secureSite} ${alsoAllowed}` : "'none'", body));
       const page = await context.newPage();

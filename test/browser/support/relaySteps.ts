@@ -5,7 +5,7 @@ import { first } from './accounts';
 import type { TestSandbox } from './baseTest';
 import { account, state } from './inPage';
 import type { RelayHost, RelayWallet, VerifyServer } from './relayTest';
-import { advanceClock, eventually, openByHandle, waitUntilClosed } from './steps';
+import { openByHandle, waitUntilClosed } from './steps';
 
 /** Returns the relay's log. */
 export const relayLog = (sandbox: TestSandbox) => sandbox.requestsOf('relay');
@@ -23,7 +23,6 @@ interface QueuedMessage {
   to?: string;
   /** Clients that have acknowledged it. */
   seen: string[];
-  deliveries: number;
 }
 
 /** Returns the URLs of the sandbox's services as the `endpoints` option. */
@@ -67,15 +66,6 @@ export const installClock =
   (shift = 0) =>
   (page: Page) =>
     page.clock.install({ time: Date.now() + shift });
-
-/**
- * Like `advanceClock`, but also waits for pending calls to the relay. Otherwise the page would dial again, with a token that is
- * issued in the relay's future.
- */
-export async function advanceAnswered(host: RelayHost, ms: number): Promise<void> {
-  await eventually(host.sockets.unanswered).toBe(0);
-  await advanceClock(host, ms);
-}
 
 /** Returns the codes of the errors that the host received. */
 export const errorCodes = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { createRelayWallet } from '../../support/relayWallet.mjs';
 import { baseTest, expect, type Host, type HostParams } from './baseTest';
 import { type FollowedSockets, followSockets } from './followSockets';
@@ -18,7 +18,6 @@ export interface RelayHostParams extends HostParams {
 export interface RelayHost extends Host {
   /** Creates a wallet app that uses the relay. */
   wallet(setup?: WalletSetup): Promise<RelayWallet>;
-  code: Locator;
   /** The sockets of the first page. */
   sockets: FollowedSockets;
   /** Waits for a code other than `except` and reads it from a screenshot, without input events. */
@@ -103,7 +102,6 @@ export const relayTest = baseTest.extend<RelayFixtures>({
         ...host,
         wallet: createWallet,
         sockets: ofFirstPage,
-        code: host.page.getByRole('img', { name: CODE }),
         scan: (except) => scan(host, except),
       };
     });

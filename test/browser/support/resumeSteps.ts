@@ -18,22 +18,17 @@ export const storedPairings = (page: Page) =>
   page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('wallet-modal/v1/pairings') ?? '{}')));
 
 /** Approves, and waits until the relay has the response. The wallet's own promise stays pending while no page receives it. */
-export async function approveWithoutPage(
-  sandbox: TestSandbox,
-  wallet: RelayWallet,
-  wish?: Parameters<RelayWallet['approve']>[0],
-) {
-  void wallet.approve(wish).catch(() => {});
+export async function approveWithoutPage(sandbox: TestSandbox, wallet: RelayWallet) {
+  void wallet.approve().catch(() => {});
   await eventually(async () => sessions(wallet)).toBe(1);
   await eventually(async () => (await queuedMessages(sandbox)).some(({ tag }) => tag === SETTLEMENT)).toBe(true);
 }
 
 /** Shows a code, lets a wallet scan it, and closes the tab. */
-export async function scanAndLeave(host: RelayHost, before: (page: Page) => Promise<unknown> = async () => {}) {
+export async function scanAndLeave(host: RelayHost) {
   const wallet = await host.wallet();
   await wallet.pair(await showCode(host));
   await eventually(async () => (await storedPairings(host.page)).length).toBe(1);
-  await before(host.page);
   await host.page.close();
   return wallet;
 }
