@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { type Abi, createPublicClient, erc20Abi, http, parseUnits } from 'viem';
 import { artifacts } from '../sandbox/contracts/artifactOf.mjs';
 import { pebble } from './support/accountTest';
+import { pressByKey } from './support/keySteps';
 import { ended, result, startPayment } from './support/paySteps';
 import { connect, eventually, expectFocus, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
@@ -57,6 +58,22 @@ test('pay: a connected wallet sends one request for any number of clicks, and th
   await expectFocus(host, 'button Done');
   await page.keyboard.press('Enter');
   await waitUntilClosed(host);
+});
+
+test('pay: by keyboard alone, connects, returns, switches to the network of the bill and pays', {
+  tag: '@long',
+}, async ({ chain, openHost, sandbox }) => {
+  const [usdc] = sandbox.parts.data.tokens['eip155:8453'] ?? [];
+  const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: usdc?.decimals };
+  const paymentAsset = { network: 'eip155:8453', asset: usdc?.address, metadata };
+  const host = await openHost({ ...pebble, ...withPay });
+  await startPayment(host, bill('', chain.other, { paymentAsset, amount: '1' }));
+  await pressByKey(host, 'Connect wallet');
+  await pressByKey(host, 'Pebble');
+  await pressByKey(host, 'Switch to Base and pay');
+  await host.dialog.getByText('Paid 1 USDC').waitFor();
+  await expectFocus(host, 'button Done');
+  expect((await result(host)).success).toBe(true);
 });
 
 test('pay: with insufficient funds, shows the missing amount and sends no request', { tag: '@long' }, async ({
