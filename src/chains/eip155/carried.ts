@@ -15,6 +15,7 @@ export const carried: CarriedFamily = {
   signMessage,
   verbs,
   methods: relayMethods,
+  quietMethods: ['wallet_getPermissions', 'wallet_getCallsStatus', 'wallet_getCapabilities', 'wallet_getAssets'],
   events: {
     accountsChanged,
     // A chain id in any form, or a CAIP-2 id.

@@ -15,5 +15,6 @@ export const carried: CarriedFamily = {
     'solana_signAllTransactions',
     'solana_signAndSendTransaction',
   ],
+  quietMethods: ['solana_getAccounts'],
   events: sessionEvents('solana'),
 };

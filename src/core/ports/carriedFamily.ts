@@ -44,6 +44,8 @@ export interface CarriedFamily {
   readonly verbs: VerbTable;
   /** The methods to request of a session; reads go to the network's nodes. */
   readonly methods: readonly string[];
+  /** The methods among them that a wallet answers without the visitor, so that its app need not be opened for them. */
+  readonly quietMethods?: readonly string[];
   /** The events to request of a session, and how each is read; null for data that changes nothing. */
   readonly events: Readonly<Record<string, (data: unknown) => CarriedChange | null>>;
   /** The network of a new session that has accounts on it; otherwise the app's first one. */

@@ -73,7 +73,8 @@ export interface RelaySink {
   /** A message that was not encrypted by a wallet was dropped. Called once per client. */
   messageRefused?(): void;
   /**
-   * A request is sent to the wallet, in the same task as the host's call. Its app can be opened only within that task.
+   * A request that the visitor has to answer is sent to the wallet, in the same task as the host's call. Its app can be opened only
+   * within that task.
    */
   requestSent?(): void;
 }

@@ -21,7 +21,7 @@ export interface SessionRequestsParams {
   readonly networks: () => readonly Network[];
   /** The unchecked properties that the wallet has set on the session; undefined if it does not have the namespace. */
   readonly getProperties: (namespace: Namespace) => unknown;
-  /** Called when a request is sent to the wallet. */
+  /** Called when a request is sent to the wallet that its visitor has to answer. */
   readonly onRequest: () => void;
 }
 
@@ -49,10 +49,11 @@ export function sessionRequests({
 }: SessionRequestsParams): SessionRequests {
   const takeTurn = createTurns(clock);
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params, signal) => {
-    // The session may contain the answer already: no request, and no need to open the wallet's app.
-    const cached = families[namespace].answerFromSession?.(method, params, getProperties(namespace));
+    const { answerFromSession, quietMethods } = families[namespace];
+    // The session may contain the answer already.
+    const cached = answerFromSession?.(method, params, getProperties(namespace));
     if (cached) return cached;
-    onRequest();
+    if (!quietMethods?.includes(method)) onRequest();
     const call = async (): Promise<unknown> => {
       await Promise.race([ended, connection.ready().then(takeTurn)]);
       signal?.throwIfAborted();

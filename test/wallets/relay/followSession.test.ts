@@ -68,7 +68,7 @@ async function follow({ clock = systemClock, early = [] as readonly object[] } =
     storeSelections: (selections) => stored.push(selections),
     onChange: (changed) => changes.push(changed),
     onEnd: (reason) => ends.push(reason),
-    onRequest() {},
+    onRequest: () => requests.push('asks the visitor'),
   });
   return {
     session,
@@ -100,7 +100,9 @@ test('followSession: answers with the capabilities of the session’s properties
   assert.equal(await getCapabilities('0x1'), { '0x1': { atomic: { status: 'ready' } } });
   assert.equal(requests, []);
   assert.is(await getCapabilities('0x89'), 'response');
-  assert.equal(requests, ['wallet_getCapabilities']);
+  assert.equal(requests, ['wallet_getCapabilities'], 'which opens no app');
+  await session.provider('eip155')?.request({ method: 'personal_sign', params: [] });
+  assert.equal(requests.slice(1), ['asks the visitor', 'personal_sign']);
 });
 
 test('followSession: ignores events of another session', async () => {
