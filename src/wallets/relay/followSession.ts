@@ -1,6 +1,6 @@
 import type { RelaySession } from '../../core/ports/relay';
 import type { SessionProvider } from '../../core/providers';
-import { type CaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
+import { type CaipAddress, type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import type { Network } from '../../lib/network';
 import { rpcError } from '../../shared/rpcError';
@@ -43,6 +43,8 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
   const view = sessionView(params);
   const ended = deferred<never>();
   ended.promise.catch(() => {});
+  /** The networks that the wallet is on and has not added to the session yet. */
+  const awaited = new Map<Namespace, CaipNetworkId>();
   let isActive = true;
 
   const shared = { ...view, ended: ended.promise };
@@ -73,6 +75,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     providers.notify();
   }
   function select(namespace: Namespace, selection: Selection): void {
+    if (selection.networkId) awaited.delete(namespace);
     view.select(namespace, selection);
     refresh();
   }
@@ -80,13 +83,17 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
   const limit = (): Promise<void> => limitSession(opened.client, topic, clock.now());
   const isExpired = (): boolean => clock.now() >= view.getSession().expiresAt;
   const stopListening = listenToSession(opened, topic, {
-    onUpdate: refresh,
+    onUpdate() {
+      refresh();
+      for (const [namespace, networkId] of awaited) if (network.covers(networkId)) select(namespace, { networkId });
+    },
     onExtend: () => void limit().then(refresh, () => {}),
     event(event) {
       const change = readSessionEvent(event);
       if (!change || !view.getNamespace(change.namespace)) return;
       const { networkId } = change.selection;
-      if (!networkId || network.covers(networkId)) select(change.namespace, change.selection);
+      if (networkId && !network.covers(networkId)) awaited.set(change.namespace, networkId);
+      else select(change.namespace, change.selection);
     },
     onDelete: () => onEnd(isExpired() ? 'expired' : 'deleted'),
     // The library detects expired sessions only while it is connected.

@@ -129,12 +129,29 @@ test('followSession: follows an event that arrived while the client started', as
   assert.is(session.getSession().namespaces.eip155?.accounts[0], `eip155:1:${bob}`);
 });
 
-test('followSession: ignores a change to a network that the session does not have', async () => {
-  const { emit, changes, stored, session } = await follow();
+test('followSession: ignores a change to a network that the session does not have, until the wallet adds it', async () => {
+  const { emit, changes, stored, session, sessions } = await follow();
+  const networkOf = () => session.getSession().namespaces.eip155?.networkId;
   emit('session_event', 'mine', eventOf('chainChanged', 137, 'eip155:137'));
   emit('session_event', 'mine', eventOf('chainChanged', '0x89'));
   emit('session_event', 'mine', eventOf('accountsChanged', ['solana:1:abc'], 'solana:1'));
-  assert.equal([changes, stored], [[], []], 'also not for the day on which the wallet adds the network');
+  assert.equal([changes, stored, networkOf()], [[], [], 'eip155:1']);
+  const accounts = [`eip155:1:${alice}`, `eip155:137:${alice}`];
+  sessions.set('mine', { ...record('mine'), namespaces: { eip155: { accounts, methods: [], events: [] } } });
+  emit('session_update', 'mine');
+  assert.is(networkOf(), 'eip155:137');
+  emit('session_event', 'mine', eventOf('chainChanged', 1));
+  emit('session_update', 'mine');
+  assert.is(networkOf(), 'eip155:1');
+});
+
+test('followSession: forgets a network that the wallet or the page has left before it was added', async () => {
+  const { emit, session, sessions } = await follow();
+  emit('session_event', 'mine', eventOf('chainChanged', 137, 'eip155:137'));
+  emit('session_event', 'mine', eventOf('chainChanged', 1));
+  const accounts = [`eip155:1:${alice}`, `eip155:137:${alice}`];
+  sessions.set('mine', { ...record('mine'), namespaces: { eip155: { accounts, methods: [], events: [] } } });
+  emit('session_update', 'mine');
   assert.is(session.getSession().namespaces.eip155?.networkId, 'eip155:1');
 });
 
