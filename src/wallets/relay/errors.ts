@@ -6,9 +6,10 @@ export const messages = {
   signClientNotInitialized: 'Sign Client not initialized',
   signProviderMissing: 'UniversalAdapter:signMessage - provider is undefined',
   jsonRpcProviderNotFound: 'JSON-RPC provider for {chain} not found',
+  requestExpired: 'The wallet did not answer in time. It may still sign the request.',
 } as const;
 
-/** These errors also have an EIP-1193 code, because the host receives them from its provider. */
+/** These errors also have a code of EIP-1193 or WalletConnect, because the host receives them from its provider. */
 const providerError = (code: number, name: keyof typeof messages, text: string = messages[name]): Error =>
   withErrorCode(rpcError(code, text), name, text);
 
@@ -25,3 +26,6 @@ export const jsonRpcProviderNotFound = (chain: string): Error =>
     'jsonRpcProviderNotFound',
     messages.jsonRpcProviderNotFound.replace('{chain}', () => chain),
   );
+
+/** The relay has kept a request for as long as it may. The code is WalletConnect's own: it leaves open whether the wallet has signed. */
+export const requestExpired = (): Error => providerError(8000, 'requestExpired');

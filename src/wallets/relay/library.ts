@@ -110,5 +110,6 @@ export interface Universal {
   optionalNamespaces?: object;
   createProviders(): void;
   setDefaultChain(chain: string): void;
-  request(call: { method: string; params?: unknown }, chain?: string): Promise<unknown>;
+  /** @param expiry how long the wallet may take (s) */
+  request(call: { method: string; params?: unknown }, chain?: string, expiry?: number): Promise<unknown>;
 }

@@ -37,6 +37,8 @@ export interface RelayAnswer {
 
 export interface PublishOptions {
   readonly tag?: number;
+  /** How long the relay keeps the message (s). */
+  readonly ttl?: number;
   readonly id?: unknown;
   readonly tvf?: { readonly correlationId?: number };
   readonly internal?: { readonly throwOnFailedPublish?: boolean };

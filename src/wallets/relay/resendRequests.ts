@@ -2,9 +2,8 @@ import type { Clock } from '../../lib/clock';
 import type { HistoryRecord } from './library';
 import type { Emitter, PublishOptions, Relayer } from './libraryRelayer';
 
-/** The tag of a request to the wallet, and how long the library waits for its response (ms). */
+/** The tag of a request to the wallet. */
 const REQUEST_TAG = 1108;
-const LIFETIME = 300_000;
 
 interface SentRequest {
   readonly topic: string;
@@ -24,7 +23,8 @@ export function resendRequests(relayer: Relayer, history: Emitter, clock: Clock)
   relayer.publish = (topic, message, options = {}) => {
     // The correlation id stays on this page: it is removed before sending.
     const id = options.tvf?.correlationId;
-    if (options.tag === REQUEST_TAG && id) sent.set(id, { topic, message, options, expiresAt: clock.now() + LIFETIME });
+    const { tag, ttl = 0 } = options;
+    if (tag === REQUEST_TAG && id) sent.set(id, { topic, message, options, expiresAt: clock.now() + ttl * 1_000 });
     return publish.call(relayer, topic, message, options);
   };
   const removeAnswered = (record: HistoryRecord): void => void (record.response && sent.delete(record.id));

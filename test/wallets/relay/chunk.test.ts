@@ -31,6 +31,10 @@ test('the relay chunk: is small', () => {
   assert.ok(size > 60_000 && size <= 135_000, `${size} bytes`);
 });
 
+test('the relay chunk: the library rejects expired requests with the message that hosts get a code for', () => {
+  assert.match(code, '"Request expired. Please try again."');
+});
+
 test('the relay chunk: evaluates no text as code and writes no markup', () => {
   for (const forbidden of [
     /\beval\(/,

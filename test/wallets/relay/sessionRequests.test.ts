@@ -1,7 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readFailure } from '../../../src/chains/eip155/transactions/readFailure';
 import type { RelayNamespace } from '../../../src/core/ports/relay';
 import { deferred } from '../../../src/lib/deferred';
+import { readErrorCode } from '../../../src/lib/errorCode';
+import { evmNetwork } from '../../../src/networks/evmNetwork';
 import { requestVerb } from '../../../src/wallets/relay/requestVerb';
 import { createSessionProviders } from '../../../src/wallets/relay/sessionProviders';
 import { type SessionRequestsParams, sessionRequests } from '../../../src/wallets/relay/sessionRequests';
@@ -19,21 +22,27 @@ const namespace: RelayNamespace = {
   methods: ['eth_sendTransaction', 'personal_sign'],
 };
 
-/** A session whose relay is away until the test says that it is back. */
-function setup() {
+const mainnet = evmNetwork(1, 'Ethereum', 'https://node.example', 'https://etherscan.io');
+
+/** A session whose relay is away until the test says that it is back. @param code of the account, as its node says it */
+function setup(code?: () => unknown, answer = (): unknown => undefined) {
   const back = deferred();
   const clock = createFakeClock();
   const ended = deferred<never>();
   ended.promise.catch(() => {});
   const sent: string[] = [];
-  const shared = { ended: ended.promise, getNamespace: () => namespace, networks: () => [] };
+  /** How long each request lasts (s); undefined for the library's five minutes. */
+  const lifetimes: unknown[] = [];
+  const shared = { ended: ended.promise, getNamespace: () => namespace, networks: () => (code ? [mainnet] : []) };
   const requests = sessionRequests({
     ...shared,
     opened: {
       universal: {
-        async request({ method }: { readonly method: string }) {
+        async request({ method }: { readonly method: string }, _chain: string, expiry?: number) {
+          if (method === 'eth_getCode') return code?.();
           sent.push(method);
-          return `0x${'ab'.repeat(method === 'personal_sign' ? 65 : 32)}`;
+          lifetimes.push(expiry);
+          return answer() ?? `0x${'ab'.repeat(method === 'personal_sign' ? 65 : 32)}`;
         },
       },
       connection: { ready: () => back.promise },
@@ -49,6 +58,7 @@ function setup() {
     clock,
     ended,
     sent,
+    lifetimes,
     send: (signal: AbortSignal) =>
       requestVerb({
         session: () => ({ getSession: () => now, provider }),
@@ -123,6 +133,34 @@ test('sessionRequests: a request that is canceled while it waits for its turn is
   await clock.advance(10);
   assert.is(sent.length, 1);
   await signed;
+});
+
+test('sessionRequests: the owners of a contract have seven days, and others five minutes', async () => {
+  const lifetimeFor = async (code: () => unknown) => {
+    const { clock, comeBack, lifetimes, send } = setup(code);
+    const hash = send(neverAborted);
+    await comeBack();
+    await clock.advance(2_000);
+    await hash;
+    return lifetimes[0];
+  };
+  assert.is(await lifetimeFor(() => '0x6080604052'), 604_800);
+  for (const code of ['0x', `0xef0100${from.slice(2)}`, null, {}, 'code'])
+    assert.is(await lifetimeFor(() => code), undefined);
+  assert.is(await lifetimeFor(() => new Promise(() => {})), undefined);
+  assert.is(await lifetimeFor(() => Promise.reject(new Error('busy'))), undefined);
+});
+
+test('sessionRequests: a host can tell a request that has expired from one that was refused', async () => {
+  const expire = (): never => {
+    throw new Error('Request expired. Please try again.');
+  };
+  const { comeBack, signMessage } = setup(undefined, expire);
+  const error = rejection(signMessage('hi', `eip155:1:${from}`, neverAborted));
+  await comeBack();
+  const { code, message } = (await error) as { code?: number; message: string };
+  assert.equal([code, readErrorCode(await error, '')], [8_000, ['requestExpired', message]]);
+  assert.is(readFailure(await error), 'unknown', 'the wallet may have sent it');
 });
 
 test.run();
