@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = 'src/wallets/relay/substitutes';
 /** Packages whose `main` is CommonJS, which cannot be tree-shaken, and which also contain ES modules. */
-const modules = ['time', 'window-getters', 'window-metadata', 'environment'];
+const modules = ['time', 'window-getters', 'environment'];
 
 /**
  * Returns the options to bundle the relay's chunk: imports of the library resolve to the files in `substitutes`, each at the

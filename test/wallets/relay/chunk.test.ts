@@ -35,6 +35,10 @@ test('the relay chunk: the library rejects expired requests with the message tha
   assert.match(code, '"Request expired. Please try again."');
 });
 
+test('the relay chunk: the library adds nothing of the page to the app’s metadata', () => {
+  assert.not.match(code, /og:description/);
+});
+
 test('the relay chunk: evaluates no text as code and writes no markup', () => {
   for (const forbidden of [
     /\beval\(/,
