@@ -1,6 +1,6 @@
 /**
  * @typedef {'delay' | 'status' | 'cut' | 'drop' | 'silence' | 'body'} ServerFault
- * @typedef {'refuse' | 'flap' | 'halfOpen' | 'duplicate' | 'reorder' | 'stop' | 'hangUp' | 'restart'} RelayFault
+ * @typedef {'refuse' | 'flap' | 'halfOpen' | 'duplicate' | 'reorder' | 'stop' | 'hangUp' | 'restart' | 'lastTab'} RelayFault
  * @typedef {ServerFault | RelayFault} FaultKind
  * @typedef {object} Fault
  * @property {string} part the server part that misbehaves
@@ -20,7 +20,18 @@
  */
 
 const KINDS = ['delay', 'status', 'cut', 'drop', 'silence', 'body'];
-const RELAY_KINDS = [...KINDS, 'refuse', 'flap', 'halfOpen', 'duplicate', 'reorder', 'stop', 'hangUp', 'restart'];
+const RELAY_KINDS = [
+  ...KINDS,
+  'refuse',
+  'flap',
+  'halfOpen',
+  'duplicate',
+  'reorder',
+  'stop',
+  'hangUp',
+  'restart',
+  'lastTab',
+];
 /** These take effect at once and cannot be cleared. */
 const AT_ONCE = ['hangUp', 'restart'];
 const TIMED = ['delay', 'flap'];

@@ -4,6 +4,7 @@ import { isAddressed } from './isAddressed';
 import { isSealed } from './isSealed';
 import type { Client, HistoryRecord } from './library';
 import type { RelayCall, RelayMessage } from './libraryRelayer';
+import type { Tabs } from './ports/openTabs';
 import { recipientOf } from './recipientOf';
 
 /** The maximum number of messages kept for other pages; only a hostile relay sends more. */
@@ -24,17 +25,18 @@ function disableLinkMode({ core, engine }: Client): void {
  * Passes only messages to the library that were sealed with their topic's key and that this page expects. Only the answer to a request
  * to sign in is sealed otherwise: with a key that its sender adds, and this page's key of that request.
  *
- * A message that another page of the origin expects is not acknowledged, so that the relay delivers it there, and is kept in
- * case this page resumes that pairing. All others are acknowledged and dropped. A message is acknowledged only after the
- * library has stored it.
+ * All pages of the origin are one client for the relay, which may deliver a message to each of them or only to the one that has
+ * subscribed last. So each page hands its messages on to the others, still sealed. One that only another page expects is not
+ * acknowledged, so that the relay delivers it again there, and is kept in case this page resumes that pairing. All others are
+ * acknowledged, and dropped if no page expects them. A message is acknowledged only after the library has stored it.
  *
- * @param started resolves when the client has loaded its sessions; the relay delivers messages before that
+ * @param started resolves to the other pages when the client has loaded its sessions; the relay delivers messages before that
  * @param onRefused is called for each message that was not written with the topic's key, with the count so far
  * @returns a function that accepts messages for a pairing that another page proposed, and returns a disposer
  */
 export function guardMessages(
   client: Client,
-  started: Promise<unknown>,
+  started: Promise<Pick<Tabs, 'send'>>,
   onRefused: (count: number) => void,
 ): (pairing: string) => () => void {
   const { core, engine } = client;
@@ -43,7 +45,8 @@ export function guardMessages(
   const { onSessionProposeResponse } = engine;
   const { decode } = crypto;
   const isFirst = createResponseFilter(history);
-  const pairings = new Set<string>();
+  /** The topics of the pairings and the ids of the requests of this page. */
+  const own = new Set<string | number>();
   const deferredMessages = new Map<string, RelayCall>();
   let count = 0;
 
@@ -57,12 +60,16 @@ export function guardMessages(
     return decode(topic, message, { receiverPublicKey }).catch(() => undefined);
   }
 
-  history.on('history_created', ({ topic, request }: HistoryRecord) => {
-    if (request.method === 'wc_sessionPropose' || request.method === AUTHENTICATE) pairings.add(topic);
+  history.on('history_created', ({ id, topic, request }: HistoryRecord) => {
+    own.add(id);
+    if (request.method === 'wc_sessionPropose' || request.method === AUTHENTICATE) own.add(topic);
   });
 
-  /** Passes a message to the library if this page expects it. Resolves to false if another page expects it. */
-  async function accept({ topic, message, publishedAt, attestation }: RelayMessage): Promise<boolean> {
+  /** Passes a message to the library if this page expects it. Resolves to false if only another page expects it. */
+  async function accept(
+    { topic, message, publishedAt, attestation }: RelayMessage,
+    isFromRelay = false,
+  ): Promise<boolean> {
     const payload = await open(topic, message);
     if (payload === undefined) {
       const hasKey = crypto.keychain.has(topic) || findAuthentication(client, topic) !== undefined;
@@ -72,21 +79,24 @@ export function guardMessages(
       else return !(await relayer.subscriber.isKnownTopic(topic));
       return true;
     }
-    await started;
-    const recipient = recipientOf(client, pairings, topic, payload);
+    const tabs = await started;
+    const recipient = recipientOf(client, own, topic, payload);
+    if (isFromRelay && recipient !== 'nobody') tabs.send({ topic, message });
     if (recipient === 'another page') return false;
     if (recipient === 'this page' && isFirst(Object(payload))) {
       await onMessageEvent.call(relayer, { topic, message, publishedAt, attestation, transportType: 'relay' });
     }
     return true;
   }
+  // Only another page brings messages here.
   relayer.onMessageEvent = async (event) => void (await accept(event));
 
   relayer.onProviderPayload = async (payload) => {
     const event = messageOf(payload);
     if (!event) return onProviderPayload.call(relayer, payload);
-    if (await accept(event)) return relayer.acknowledgePayload(payload);
-    if (deferredMessages.size < MAX_DEFERRED || deferredMessages.has(event.message))
+    if (await accept(event, true)) return relayer.acknowledgePayload(payload);
+    const isOfSession = client.session.keys.includes(event.topic);
+    if (!isOfSession && (deferredMessages.size < MAX_DEFERRED || deferredMessages.has(event.message)))
       deferredMessages.set(event.message, payload);
   };
 
@@ -112,8 +122,8 @@ export function guardMessages(
 
   disableLinkMode(client);
   return (pairing) => {
-    pairings.add(pairing);
+    own.add(pairing);
     acceptDeferred().catch(() => {});
-    return () => void pairings.delete(pairing);
+    return () => void own.delete(pairing);
   };
 }

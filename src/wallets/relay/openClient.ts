@@ -9,6 +9,7 @@ import type { Client, Universal } from './library';
 import { libraryOptions, removeGlobals } from './libraryOptions';
 import type { Relayer } from './libraryRelayer';
 import { limitLibrary } from './limitLibrary';
+import { openTabs, type Tabs } from './ports/openTabs';
 import type { RelayRecords } from './ports/relayStorage';
 import { resendRequests } from './resendRequests';
 import { settleAuthentications } from './settleAuthentications';
@@ -66,7 +67,7 @@ export async function openClient({
   const { core } = client;
   const { relayer } = core;
   const connection = keepConnected(relayer, { clock, onFailure, onOutage });
-  const started = deferred();
+  const started = deferred<Tabs>();
   const acceptPairing = guardMessages(client, started.promise, onRefused);
   stripMetadata(relayer);
   keepSubscriptions(relayer);
@@ -88,12 +89,14 @@ export async function openClient({
     connection.close();
     core.heartbeat.stop();
     records.close();
+    void started.promise.then((tabs) => tabs.close());
   };
   try {
     client.on('session_event', collect);
     await client.initialize();
     records.requireRead();
-    started.resolve();
+    const clientId = await core.crypto.getClientId();
+    started.resolve(openTabs(clientId, (event) => void relayer.onMessageEvent(event).catch(() => {})));
     // The provider would read the oldest stored session unchecked, and always fail if it is malformed.
     const { getAll } = client.session;
     client.session.getAll = () => [];
@@ -104,7 +107,6 @@ export async function openClient({
       client.removeAllListeners(event);
     }
     client.on('session_event', collect);
-    const clientId = await core.crypto.getClientId();
     return {
       client,
       clientId,

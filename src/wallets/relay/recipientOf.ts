@@ -1,7 +1,7 @@
 import { AUTHENTICATE, findAuthentication } from './findAuthentication';
 import type { Client } from './library';
 
-/** The recipient of a message: this page, another page of the origin, or none. */
+/** The recipient of a message: this page, for a wallet's request each page with the session; only another page of the origin; or none. */
 export type Recipient = 'this page' | 'another page' | 'nobody';
 
 /** The requests that a wallet may send over a session. */
@@ -33,37 +33,46 @@ function recipientOfRequest(client: Client, topic: string, method: string): Reci
 
 function recipientOfResponse(
   client: Client,
-  pairings: ReadonlySet<string>,
+  own: ReadonlySet<string | number>,
   topic: string,
   id: number | bigint,
 ): Recipient {
-  const { core } = client;
+  const { core, session } = client;
   const authentication = findAuthentication(client, topic);
-  if (authentication && !pairings.has(authentication.topic)) return 'another page';
+  if (authentication && !own.has(authentication.topic)) return 'another page';
   if (authentication) return authentication.id === Number(id) && !authentication.response ? 'this page' : 'nobody';
   const record = core.history.records.get(Number(id));
   const isProposal = core.pairing.pairings.keys.includes(topic) || record?.request.method === 'wc_sessionPropose';
-  if (isProposal && !pairings.has(topic)) return 'another page';
-  if (record?.topic !== topic || record.response !== undefined) return 'nobody';
+  if (isProposal && !own.has(topic)) return 'another page';
+  if (!record) return session.keys.includes(topic) ? 'another page' : 'nobody';
+  if (record.topic !== topic || record.response !== undefined) return 'nobody';
   const { method } = record.request;
+  // It was stored by another page, or by an earlier one.
+  if (method === 'wc_sessionRequest' && !own.has(record.id)) return 'another page';
   // A wallet that cannot sign in while it connects may say so over the pairing.
-  const isExpected = PAGE_REQUESTS.includes(method) || (method === AUTHENTICATE && pairings.has(topic));
+  const isExpected = PAGE_REQUESTS.includes(method) || (method === AUTHENTICATE && own.has(topic));
   return isExpected ? 'this page' : 'nobody';
 }
 
 /**
  * Returns the recipient of a decrypted message on its topic. This page accepts requests that the wallet may send there, and
  * responses to requests that were sent over the same topic, or, to sign in, on the topic of that request's answer. Responses to
- * proposals are accepted only over this page's `pairings`.
+ * proposals are accepted only over this page's own pairings.
  *
  * The library itself accepts a response from any topic that it has a key for, and requests that only wallets should receive.
  * Both sides of a topic share its key, so the relay could return the page's own messages. All pages of the origin share their
- * keys and topics, so each page receives the messages of all pages.
+ * keys and topics, so each page may receive the messages of all pages.
+ * @param own the topics of the pairings and the ids of the requests of this page
  */
-export function recipientOf(client: Client, pairings: ReadonlySet<string>, topic: string, payload: unknown): Recipient {
+export function recipientOf(
+  client: Client,
+  own: ReadonlySet<string | number>,
+  topic: string,
+  payload: unknown,
+): Recipient {
   if (typeof payload !== 'object' || payload === null || !('id' in payload)) return 'nobody';
   const { id } = payload;
   if (typeof id !== 'number' && typeof id !== 'bigint') return 'nobody';
   if ('method' in payload) return recipientOfRequest(client, topic, String(payload.method));
-  return 'result' in payload || 'error' in payload ? recipientOfResponse(client, pairings, topic, id) : 'nobody';
+  return 'result' in payload || 'error' in payload ? recipientOfResponse(client, own, topic, id) : 'nobody';
 }

@@ -27,10 +27,11 @@ const READERS = 1_000;
  * The relay's memory: a bounded mailbox per topic, and the clients that have read each message. A message is never delivered to
  * its publisher's `iss`, so the tabs of a page never receive each other's. A message is delivered to every tab that was
  * subscribed, because tabs wait for different responses; a client that starts later gets it only if no client of its `iss` has
- * acknowledged it.
+ * acknowledged it. Some relays count all tabs as one client, and deliver to the one that has subscribed last.
  * @param {() => number} [now]
+ * @param {() => boolean} [isLastOnly] whether this relay is one of those
  */
-export function createMailboxes(now = Date.now) {
+export function createMailboxes(now = Date.now, isLastOnly = () => false) {
   /** @type {Map<string, Letter[]>} */
   const boxes = new Map();
   /** Subscriptions outlive their socket, so that a tab that loses its connection misses nothing. @type {Map<string, { iss: string, topics: Set<string> }>} */
@@ -71,7 +72,7 @@ export function createMailboxes(now = Date.now) {
         id: randomUUID(),
         publishedAt: now(),
         expiresAt: now() + ttl * 1000,
-        owed: new Set(subscribed.map(([key]) => key)),
+        owed: new Set(isLastOnly() ? [] : subscribed.map(([key]) => key)),
         seen: /** @type {Set<string>} */ (new Set()),
         deliveries: 0,
       };

@@ -17,10 +17,11 @@ const IN_FLIGHT = 1_000;
  * The logic of a relay, without sockets: handles calls, and delivers each message at least once.
  * @param {() => number} [now] milliseconds since the epoch
  * @param {() => void} [mailChanged] called whenever a message was delivered or acknowledged
+ * @param {() => boolean} [isLastOnly] whether only the last subscriber of each `iss` gets a message
  */
-export function createRelay(now = Date.now, mailChanged = () => {}) {
-  const mailboxes = createMailboxes(now);
-  /** @type {Set<Connection>} */
+export function createRelay(now = Date.now, mailChanged = () => {}, isLastOnly = () => false) {
+  const mailboxes = createMailboxes(now, isLastOnly);
+  /** The one that has subscribed last comes last. @type {Set<Connection>} */
   const connections = new Set();
   let nextId = now() * 1000;
 
@@ -40,10 +41,11 @@ export function createRelay(now = Date.now, mailChanged = () => {}) {
   function publish(given) {
     const letter = mailboxes.put(given);
     if (!letter) return;
-    for (const connection of connections) {
-      if ((letter.to || connection.topics.has(letter.topic)) && mailboxes.isFor(letter, connection.iss))
-        deliver(connection, letter);
-    }
+    const readers = [...connections].filter(
+      ({ topics, iss }) => (letter.to || topics.has(letter.topic)) && mailboxes.isFor(letter, iss),
+    );
+    const receivers = new Map(readers.map((reader) => [isLastOnly() ? reader.iss : reader, reader]));
+    for (const connection of receivers.values()) deliver(connection, letter);
   }
 
   const call = relayMethods({
@@ -55,6 +57,7 @@ export function createRelay(now = Date.now, mailChanged = () => {}) {
         connection.topics.add(topic);
         mailboxes.subscribe(connection, topic);
       }
+      if (connections.delete(connection)) connections.add(connection);
       return () => {
         const waiting = topics.flatMap((topic) => mailboxes.unread(connection, topic));
         for (const letter of waiting) deliver(connection, letter);
@@ -92,9 +95,10 @@ export function createRelay(now = Date.now, mailChanged = () => {}) {
     },
     /** Sends messages again that were not acknowledged in this time. @param {number} ms */
     redeliver(ms) {
-      for (const { inFlight, transmit } of connections) {
+      for (const { iss, key, inFlight, transmit } of connections) {
         for (const [id, delivery] of inFlight) {
-          if (delivery.letter.expiresAt <= now()) inFlight.delete(id);
+          const { expiresAt, seen, owed } = delivery.letter;
+          if (expiresAt <= now() || (seen.has(iss) && !owed.has(key))) inFlight.delete(id);
           else if (delivery.sentAt <= now() - ms) {
             delivery.sentAt = now();
             delivery.letter.deliveries += 1;

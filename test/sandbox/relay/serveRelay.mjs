@@ -46,7 +46,7 @@ export async function serveRelay({
   redeliverMs = 10_000,
   mailChanged,
 }) {
-  const relay = createRelay(Date.now, mailChanged);
+  const relay = createRelay(Date.now, mailChanged, () => Boolean(faults.find(PART, 'lastTab')));
   /** @type {Set<ReturnType<typeof attachClient>>} */
   const clients = new Set();
   /** Every open connection, also of handshakes that are never answered. @type {Set<import('node:net').Socket>} */

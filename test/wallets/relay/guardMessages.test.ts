@@ -23,6 +23,9 @@ const KEYLESS = 'ff';
 
 /** The message handling of the library. A message opens if it contains its topic, which acts as the key. */
 function createLibrary(started = Promise.resolve()) {
+  /** What was handed on to the other pages. */
+  const handedOn: unknown[] = [];
+  const tabs = { send: (message: object) => handedOn.push(message) };
   const delivered: RelayMessage[] = [];
   const acknowledged: string[] = [];
   const decoded: unknown[][] = [];
@@ -77,7 +80,11 @@ function createLibrary(started = Promise.resolve()) {
     },
   };
   const refusals: number[] = [];
-  const acceptPairing = guardMessages(client as unknown as Client, started, (count) => refusals.push(count));
+  const acceptPairing = guardMessages(
+    client as unknown as Client,
+    started.then(() => tabs),
+    (count) => refusals.push(count),
+  );
   const { relayer } = client.core;
   return {
     ...client.core,
@@ -90,8 +97,15 @@ function createLibrary(started = Promise.resolve()) {
     refusals,
     linked,
     steps,
+    handedOn,
     acceptPairing,
     propose: (topic: string) => listeners.get('history_created')?.({ topic, request: { method: 'wc_sessionPropose' } }),
+    /** This page sends a request to the wallet. */
+    ask(id: number) {
+      const record = { id, topic: SESSION, request: { method: 'wc_sessionRequest' } };
+      records.set(id, record);
+      listeners.get('history_created')?.(record);
+    },
     bring: (id: number, topic: string, message: string) =>
       relayer.onProviderPayload({ id, method: 'irn_subscription', params: { data: { topic, message } } } as never),
     forget: (id: number) => listeners.get('history_deleted')?.({ id }),
@@ -168,9 +182,9 @@ test('guardMessages: does not count a sealed message of an ended session as forg
 });
 
 test('guardMessages: delivers a response once, on the topic of its request', async () => {
-  const { deliver, delivered, records, forget, propose } = createLibrary();
+  const { deliver, delivered, records, forget, propose, ask } = createLibrary();
   propose(PAIRING);
-  records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
+  ask(1);
   records.set(2, { id: 2, topic: PAIRING, request: { method: 'wc_sessionPropose' } });
   for (const [topic, id] of [
     [PAIRING, 1],
@@ -220,8 +234,8 @@ test('guardMessages: keeps messages that arrive before the client has loaded its
 });
 
 test('guardMessages: drops payloads that are neither a request nor a response', async () => {
-  const { deliver, delivered, records } = createLibrary();
-  records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
+  const { deliver, delivered, ask } = createLibrary();
+  ask(1);
   const payloads = [null, 'text', 1, [], {}, { id: 1 }, { id: '1', result: 1 }, { id: {}, method: 'wc_sessionUpdate' }];
   for (const payload of [...payloads, { result: 1 }, { id: 1, method: ['wc_sessionRequest'] }])
     await deliver(SESSION, seal(SESSION, payload));
@@ -282,6 +296,34 @@ test('guardMessages: does not acknowledge messages for another page of the origi
   for (const [id, method] of METHODS.slice(6).entries())
     await bring(id, OTHERS_SESSION, seal(OTHERS_SESSION, request(method)));
   assert.is(steps.length, METHODS.length - 6, 'what no page waits for');
+});
+
+test('guardMessages: hands what the relay brings on to the other pages, sealed, and keeps no answer from them', async () => {
+  const { bring, deliver, delivered, steps, handedOn, records, ask } = createLibrary();
+  ask(1);
+  // Requests of other pages: one that was stored before this page started, and a later one.
+  records.set(2, { id: 2, topic: SESSION, request: { method: 'wc_sessionRequest' } });
+  const [own, stored, later] = [1, 2, 3].map((id) => seal(SESSION, answer(id))) as [string, string, string];
+  const event = seal(SESSION, request('wc_sessionEvent', 4));
+  for (const [id, message] of [own, stored, later, event, seal(SESSION, request('wc_sessionPropose'))].entries())
+    await bring(id, SESSION, message);
+  assert.equal(
+    steps.filter((step) => step.startsWith('ack')),
+    ['acknowledged 0', 'acknowledged 3', 'acknowledged 4'],
+    'the other pages acknowledge their answers',
+  );
+  assert.equal(
+    handedOn,
+    [own, stored, later, event].map((message) => ({ topic: SESSION, message })),
+  );
+  assert.is(delivered.length, 2);
+  ask(5);
+  const handedHere = seal(SESSION, answer(5));
+  for (let time = 0; time < 2; time++) await deliver(SESSION, handedHere);
+  await bring(6, SESSION, handedHere);
+  assert.is(delivered.length, 3, 'once');
+  assert.is(steps.at(-1), 'acknowledged 6');
+  assert.is(handedOn.length, 5, 'only what came from the relay');
 });
 
 test('guardMessages: delivers deferred messages when the page resumes the pairing', async () => {

@@ -1,7 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { RelaySession } from '../../../src/core/ports/relay';
 import { memoryStore } from '../../support/memoryStore';
-import { alice, mainnet, never, type RelayWallet, startRelayFor, topicOf } from './startRelaySandbox';
+import {
+  alice,
+  bob,
+  mainnet,
+  never,
+  polygon,
+  type RelayWallet,
+  restoredBy,
+  startRelayFor,
+  topicOf,
+} from './startRelaySandbox';
 
 // Pages of one origin share their client's identity, keys and topics, so each page receives messages for the others.
 let wallet: RelayWallet;
@@ -98,5 +109,31 @@ test('two pages: a page resumes a pairing with messages that it received for the
   await notified;
   assert.is(deliveries(await sandbox.storedMessages(), ANSWER), 1, 'the relay did not have to bring it again');
 });
+
+for (const [relayName, kind] of [
+  ['each page', null],
+  ['the last page only', 'lastTab'],
+] as const) {
+  test(`two pages: both follow the wallet, and each gets its answers, by a relay that delivers to ${relayName}`, async () => {
+    await sandbox.fault({ fault: kind });
+    const first = await sandbox.connect(wallet);
+    const second = sandbox.openPage({ store: first.store });
+    assert.is((await restoredBy(second.relay, mainnet, polygon))?.topic, first.session.topic);
+    const pages = [first, second];
+    const signed = pages.map(({ relay }) => relay.signMessage('hello', `eip155:1:${alice}`, never));
+    for (const signature of await Promise.all(signed)) assert.match(signature, /^0x/);
+    assert.is(wallet.requests.length, 2);
+
+    await wallet.emit('accountsChanged', [`eip155:1:${bob}`]);
+    const isOfBob = ({ namespaces }: RelaySession) => namespaces.eip155?.accounts[0] === `eip155:1:${bob}`;
+    for (const { recorder } of pages) await recorder.next('sessionChanged', isOfBob);
+    assert.equal(
+      pages.map(({ recorder }) => recorder.all('sessionChanged').length),
+      [1, 1],
+    );
+    await wallet.disconnect();
+    for (const { recorder } of pages) assert.is(await recorder.next('sessionEnded'), 'deleted');
+  });
+}
 
 test.run();
