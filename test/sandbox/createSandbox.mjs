@@ -230,7 +230,6 @@ export async function createSandbox({
         startSolana({
           serve: (answer) => servePart({ port: 0, partOf: () => SOLANA_PART, answer, before, faults, log }),
           serveDirect: (answer) => servePart({ port: 0, partOf: () => null, answer, faults, log }),
-          lies,
           faults,
           log,
         }),
@@ -323,7 +322,7 @@ export async function createSandbox({
         url: `${url}/tokens`,
         kinds: Object.keys(ODD_TOKENS),
         usage:
-          'odd tokens: POST {chain?, kind?: "plain"|"silent" (returns nothing, as Tether)|"toll" (keeps a percent)|"reverting" (never moves), decimals?: 0 to 77, name?, symbol?, price? (USD or null), holder?, amount? (decimal text), pool? (USD on either side)} deploys one, which the data API knows; GET lists. On Solana {chain, symbol?, holder, amount} sets what a holder has, in base units, of the coin without symbol',
+          'odd tokens: POST {chain?, kind?: "plain"|"silent" (returns nothing, as Tether)|"toll" (keeps a percent), decimals?: 0 to 77, name?, symbol?, price? (USD or null), holder?, amount? (decimal text), pool? (USD on either side)} deploys one, which the data API knows; GET lists. On Solana {chain, symbol?, holder, amount} sets what a holder has, in base units, of the coin without symbol',
       },
       prices: {
         url: `${url}/prices`,
@@ -333,7 +332,7 @@ export async function createSandbox({
       lies: {
         url: `${url}/lies`,
         known: LIE_TABLE,
-        usage: 'what services answer falsely: POST {lie, on?, count?, value?}; GET lists, DELETE ends all',
+        usage: 'what services answer falsely: POST {lie, on?}; GET lists, DELETE ends all',
       },
       analytics: {
         part: 'analytics',

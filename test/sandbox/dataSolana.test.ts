@@ -8,25 +8,22 @@ const { createNode } = await load<typeof import('./solana/createNode.mjs')>('san
 const { solanaAccounts } = await load<typeof import('./solana/solanaKeys.mjs')>('sandbox/solana/solanaKeys.mjs');
 const { MINTS } = await load<typeof import('./solana/mints.mjs')>('sandbox/solana/mints.mjs');
 const { solanaData } = await load<typeof import('./data/solanaData.mjs')>('sandbox/data/solanaData.mjs');
-const { createLies } = await load<typeof import('./value/createLies.mjs')>('sandbox/value/createLies.mjs');
 
 const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 function setup() {
   const node = createNode();
-  const lies = createLies();
   const call = async (method: string, ...params: unknown[]) => {
     const answer = (await node.answer({ jsonrpc: '2.0', id: 1, method, params })) as { result?: never; error?: Error };
     if (answer.error) throw new Error(answer.error.message);
     return answer.result;
   };
-  const data = solanaData({ network, call, pictures: 'http://127.0.0.1/public', lies });
-  return { lies, data };
+  return solanaData({ network, call, pictures: 'http://127.0.0.1/public' });
 }
 const owner = solanaAccounts()[0]?.address ?? '';
 
 test('the data API: balances of Solana are those of its node, in the form of the service', async () => {
-  const { data } = setup();
+  const data = setup();
   const balances = await data.balances(owner);
   assert.equal(
     balances.map(({ symbol, address, quantity }) => [symbol, address, quantity]),
@@ -45,23 +42,12 @@ test('the data API: balances of Solana are those of its node, in the form of the
   );
 });
 
-test('the data API: prices and lies of Solana', async () => {
-  const { data, lies } = setup();
+test('the data API: prices of Solana', async () => {
+  const data = setup();
   const pearl = `${network}:${MINTS.find(({ symbol }) => symbol === 'PEARL')?.address}`;
   const [truth] = data.price(pearl);
   assert.is(readPrices({ fungibles: [truth] })?.fungibles.length, 1);
   assert.equal(data.price(`${network}:${owner}`), []);
-  lies.change({ lie: 'tenfoldPrice' });
-  assert.is(data.price(pearl)[0]?.price, (truth?.price ?? 0) * 10);
-  for (const lie of ['tenfoldBalance', 'wrongDecimals']) lies.change({ lie });
-  const rows = await data.balances(owner);
-  assert.equal(
-    rows.slice(0, 2).map(({ quantity }) => quantity),
-    [
-      { decimals: '9', numeric: '1000' },
-      { decimals: 8, numeric: '10000' },
-    ],
-  );
 });
 
 test.run();

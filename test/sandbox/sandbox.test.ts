@@ -179,7 +179,7 @@ test('reset undoes faults, lies, the log, settings, sessions, events, messages, 
   await post(secure.control, { kind: 'IS_CONNECTED', how: 'never' });
   const who = { device: 'd', origin: sandbox.url, projectId: 'sandbox', network: 'eip155:1' };
   await post(`${secure.url}/api/CONNECT_EMAIL`, { ...who, payload: { email: 'mira@meadow.garden' } });
-  await post(`${sandbox.url}/lies`, { lie: 'staleQuote' });
+  await post(`${sandbox.url}/lies`, { lie: 'wrongChainId' });
   await post(`${sandbox.url}/tokens`, { decimals: 0 });
   await post(`${sandbox.url}/transactions`, { do: 'hold' });
   await post(`${sandbox.url}/purchases`, { pause: null });

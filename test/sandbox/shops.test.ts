@@ -158,35 +158,6 @@ test('payments that are not right are refused in words', async () => {
   assert.is((await fetch(url)).status, 404);
 });
 
-test('exchanges lie when they are told to', async () => {
-  const urlWith = async (lie: string) => {
-    await turn('/lies', { lie, count: 1 });
-    return (await payUrl()).url;
-  };
-  assert.match(await urlWith('payScript'), /^javascript:/);
-  assert.match(await urlWith('payHttp'), /^http:\/\/pay\.example\//);
-  assert.match(await urlWith('payForeignHost'), /^https:\/\/127\.0\.0\.1\.pay\.example\//);
-
-  await turn('/payments', { pause: null });
-  const { url, sessionId } = await payUrl();
-  await turn('/lies', { lie: 'payEarlySuccess', count: 1 });
-  const { status, txHash } = await buyStatus(sessionId);
-  assert.is(status, 'SUCCESS');
-  assert.is(await client.request({ method: 'eth_getTransactionByHash', params: [txHash as Hex] }), null);
-  await press(url, 'pay');
-  await turn('/lies', { lie: 'payWrongAmount' });
-  await turn('/payments', { id: sessionId, do: 'deliver' });
-  assert.is(await usdcOf(address(9)), 1_250_000n);
-  await turn('/lies', { lie: 'payFalseFailure', count: 1 });
-  assert.is((await buyStatus(sessionId)).status, 'FAILED');
-  assert.is((await buyStatus(sessionId)).status, 'SUCCESS');
-  await turn('/lies', { lie: 'payWrongRecipient' });
-  const second = await payUrl();
-  await press(second.url, 'pay');
-  await turn('/payments', { id: second.sessionId, do: 'deliver' });
-  assert.is(await usdcOf(address(9)), 1_250_000n);
-});
-
 /** An order for the provider's page, as a client writes it. */
 const cardOrder = (more: object = {}) => ({
   destinationWallets: [{ address: address(9), blockchains: ['ethereum'], assets: ['USDC'] }],
@@ -313,24 +284,6 @@ test('a provider sells only what was ordered, and says no to the rest', async ()
   ] as const) {
     assert.match(await refusal(cardUrl(more)), words);
   }
-});
-
-test('the page of a card provider is a lie when it is told to be', async () => {
-  const urlWith = async (lie: string) => {
-    await turn('/lies', { lie, count: 1 });
-    return cardUrl();
-  };
-  assert.match(await urlWith('onrampScript'), /^javascript:/);
-  assert.match(await urlWith('onrampHttp'), /^http:\/\/onramp\.example\//);
-  assert.match(await urlWith('onrampForeignHost'), /^https:\/\/127\.0\.0\.1\.onramp\.example\//);
-  const walletsOf = (url: string) =>
-    JSON.parse(new URL(url).searchParams.get('destinationWallets') ?? '').map(
-      (one: { address: string }) => one.address,
-    );
-  const [foreign] = walletsOf(await urlWith('onrampSwappedWallet'));
-  assert.not.equal(foreign, address(9));
-  assert.equal(walletsOf(await urlWith('onrampSecondWallet')), [address(9), foreign]);
-  assert.equal(walletsOf(await cardUrl()), [address(9)]);
 });
 
 test.run();

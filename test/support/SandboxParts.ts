@@ -19,7 +19,7 @@ interface SolanaPart {
   network: `solana:${string}`;
   rpc: string;
   socket: string;
-  /** URL of the node without log, faults and lies. */
+  /** URL of the node without log and faults. */
   direct: string;
   /** Funded, with their keys as PKCS #8 in base64. */
   accounts: { address: string; pkcs8: string }[];
@@ -64,7 +64,6 @@ export interface SandboxParts {
   polkadot: { accounts: PolkadotKey[] };
   wallets: { script: string }[];
   accounts: { address: Hex; privateKey: Hex }[];
-  lies: { known: Record<string, string> };
   log: { url: string };
   faults: { url: string; parts: readonly string[] };
 }

@@ -7,8 +7,8 @@ interface SandboxWallet {
   approve(): void;
   reject(code?: number, message?: string): void;
   setPolicy(policy: 'ask' | 'auto' | 'reject'): void;
-  /** Makes the wallet dishonest, with a trick of `sandbox/wallets/tricks.js`. */
-  setTrick(name: string | null): void;
+  /** With `noHash`, the wallet does not answer the hash of what it sends. */
+  setTrick(name: 'noHash' | null): void;
   setAccounts(accounts: number[]): void;
   setChain(chainId: number): void;
   setChains(chains: { id: number; rpc: string }[]): void;

@@ -45,7 +45,7 @@ export async function accountBalances({ chain, assets }, address, asked) {
 
   /** @param {import('./readAssets.mjs').Fungible} token @param {bigint} amount @param {string} [contract] */
   const row = ({ name, symbol, decimals, price: base, iconUrl }, amount, contract) => {
-    const numeric = formatUnits(assets.held(amount), decimals);
+    const numeric = formatUnits(amount, decimals);
     const price = priceAt(base, Date.now());
     return {
       name,

@@ -49,8 +49,7 @@ export function dataRows({ served, names, sessions, lies, shops, solana, provide
     const token = address === NATIVE_TOKEN ? assets?.native : await assets?.fungible(address);
     const price = token ? priceAt(token.price, Date.now()) : null;
     if (!token || price === null) return [];
-    const quoted = lies.apply('tenfoldPrice', price, (truth) => truth * 10);
-    return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: token.iconUrl, price: quoted }];
+    return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: token.iconUrl, price }];
   }
 
   /** @param {Call} call */

@@ -1,5 +1,4 @@
 import { isAddress } from 'viem';
-import { bendUrl } from '../value/bendUrl.mjs';
 import { STRANGER } from '../value/createLies.mjs';
 import { purchaseUrl } from './purchaseUrl.mjs';
 import { readPurchase } from './readPurchase.mjs';
@@ -33,5 +32,9 @@ export function onrampUrl(provider, lies, order) {
   const foreign = wallets.map((wallet) => ({ ...wallet, address: STRANGER }));
   const swapped = lies.apply('onrampSwappedWallet', wallets, () => foreign);
   const destinationWallets = lies.apply('onrampSecondWallet', swapped, (own) => [...own, ...foreign]);
-  return bendUrl(lies, 'onramp', purchaseUrl(provider, { destinationWallets, ...rest }));
+  const url = purchaseUrl(provider, { destinationWallets, ...rest });
+  const { pathname, search } = new URL(url);
+  const script = lies.apply('onrampScript', url, () => 'javascript:alert(document.domain)');
+  const http = lies.apply('onrampHttp', script, () => `http://onramp.example${pathname}${search}`);
+  return lies.apply('onrampForeignHost', http, () => `https://127.0.0.1.onramp.example${pathname}${search}`);
 }

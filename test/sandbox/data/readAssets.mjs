@@ -88,10 +88,8 @@ export function readAssets(chain, priced, pictures, lies) {
     native: { ...nativeCurrency, price: coin.price, iconUrl: iconOf(coin.symbol) },
     /** Returns a fungible token, or null if the contract does not return its decimals. @param {string} address lower-case @returns {Promise<Fungible | null>} */
     fungible: (address) => once(address, () => readFungible(address)),
-    /** Returns a balance as the service reports it. @param {bigint} truth in base units */
-    held: (truth) => lies.apply('tenfoldBalance', truth, (amount) => amount * 10n),
     /** Returns the decimals of a token as the service reports them. @param {any} truth a number, or text @returns {any} */
-    reported: (truth) => lies.apply('wrongDecimals', truth, (_, value = Number(truth) + 2) => value),
+    reported: (truth) => lies.apply('wrongDecimals', truth, () => Number(truth) + 2),
     /** Returns a collectible as of a block, since it may have been burnt later. @param {string} address lower-case @param {bigint} tokenId @param {number} block */
     collectible: (address, tokenId, block) =>
       once(`${address} ${tokenId}`, () => readCollectible(address, tokenId, block)),

@@ -30,20 +30,15 @@ function readAddress(text, field) {
  * @param {string} setup.network CAIP-2
  * @param {CallNode} setup.call
  * @param {string} setup.pictures address below which pictures lie
- * @param {import('../value/createLies.mjs').Lies} setup.lies
  */
-export function solanaData({ network, call, pictures, lies }) {
+export function solanaData({ network, call, pictures }) {
   /** @param {string} symbol */
   const iconOf = (symbol) => `${pictures}/getTokenImage/${symbol}`;
 
   /** @param {{ name: string, symbol: string }} asset @param {number | null} base @param {bigint} amount @param {number} decimals @param {string} [mint] */
   function row({ name, symbol }, base, amount, decimals, mint) {
-    const held = lies.apply('tenfoldBalance', amount, (truth) => truth * 10n);
-    const numeric = toText(held, decimals);
+    const numeric = toText(amount, decimals);
     const price = priceAt(base, Date.now());
-    const reported = mint
-      ? lies.apply('wrongDecimals', String(decimals), (_, value = decimals + 2) => value)
-      : String(decimals);
     return {
       name,
       symbol,
@@ -51,7 +46,7 @@ export function solanaData({ network, call, pictures, lies }) {
       ...(mint && { address: `${network}:${mint}` }),
       ...(price !== null && { value: Number(numeric) * price }),
       price: price ?? 0,
-      quantity: { decimals: reported, numeric },
+      quantity: { decimals: String(decimals), numeric },
       iconUrl: price === null ? '' : iconOf(symbol),
     };
   }
@@ -90,8 +85,7 @@ export function solanaData({ network, call, pictures, lies }) {
       const token = MINTS.find((mint) => mint.address === address);
       const price = token ? priceAt(PRICES[token.symbol] ?? null, Date.now()) : null;
       if (!token || price === null) return [];
-      const quoted = lies.apply('tenfoldPrice', price, (truth) => truth * 10);
-      return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: iconOf(token.symbol), price: quoted }];
+      return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: iconOf(token.symbol), price }];
     },
   };
 }

@@ -78,7 +78,7 @@ export async function startData({
       shops,
       provider,
       ...(solana && {
-        solana: solanaData({ network: solana.network, call: callNode(solana.direct).call, pictures, lies }),
+        solana: solanaData({ network: solana.network, call: callNode(solana.direct).call, pictures }),
         solanaNode: solana.direct,
       }),
     }),

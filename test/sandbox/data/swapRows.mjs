@@ -17,15 +17,6 @@ const share = (wei, percent) => String((wei * percent) / 100n);
 
 /** @typedef {`0x${string}`} Hex */
 
-/** @param {bigint} amount */
-const tenfold = (amount) => amount * 10n;
-
-/** Returns another token of the chain. @param {import('./dataRows.mjs').Served} on @param {string} token @returns {Hex} */
-const otherThan = ({ exchange, tokens }, token) =>
-  /** @type {Hex} */ (
-    tokens.find(({ address }) => ![token, exchange.wrapped.address].includes(address))?.address ?? STRANGER
-  );
-
 /** @param {number} chainId @param {string} address */
 const caip = (chainId, address) => `eip155:${chainId}:${address}`;
 
@@ -36,9 +27,6 @@ const caip = (chainId, address) => `eip155:${chainId}:${address}`;
  * @returns {[method: string, path: RegExp, answer: (call: import('./dataRows.mjs').Call) => unknown][]}
  */
 export function swapRows(served, lies) {
-  /** Cached quotes, for the lie `staleQuote`. @type {Map<string, string>} */
-  const stale = new Map();
-
   /** @param {number} chainId @throws {Refusal} */
   const chainOf = (chainId) => {
     const found = served.get(chainId);
@@ -70,9 +58,8 @@ export function swapRows(served, lies) {
   /** @param {import('./dataRows.mjs').Call} call */
   async function gasPrice({ query }) {
     const { chain } = chainOf(readChainId(query.get('chainId')));
-    const price = lies.apply('tenfoldGasPrice', BigInt(await chain.node.call('eth_gasPrice')), tenfold);
-    const prices = { standard: share(price, 100n), fast: share(price, 115n), instant: share(price, 130n) };
-    return lies.apply('wrongGasPrice', prices, (_, value) => ({ standard: value, fast: value, instant: value }));
+    const price = BigInt(await chain.node.call('eth_gasPrice'));
+    return { standard: share(price, 100n), fast: share(price, 115n), instant: share(price, 130n) };
   }
 
   /** @param {import('./dataRows.mjs').Call} call */
@@ -80,12 +67,8 @@ export function swapRows(served, lies) {
     const given = Object.fromEntries(query);
     const { on, from, to } = readSwap(served, given);
     const { amount } = await findRoute(on, { from, to, amount: readAmount(given['amount']) });
-    const question = [given['from'], given['to'], given['amount']].join(' ');
-    if (!lies.isActive('staleQuote')) stale.clear();
-    const answered = stale.get(question) ?? String(lies.apply('tenfoldQuote', amount, tenfold));
-    stale.set(question, answered);
     const accounts = { fromAccount: given['from'], toAccount: given['to'] };
-    return { quotes: [{ id: null, fromAmount: given['amount'], toAmount: answered, ...accounts }] };
+    return { quotes: [{ id: null, fromAmount: given['amount'], toAmount: String(amount), ...accounts }] };
   }
 
   /** @param {import('./dataRows.mjs').Call} call */
@@ -94,7 +77,7 @@ export function swapRows(served, lies) {
     const owner = readAddress(query.get('userAddress'), 'userAddress');
     const { exchange, assets } = chainOf(token.chainId);
     // The native coin is sent along and needs no allowance.
-    if (token.address === NATIVE_TOKEN || lies.isActive('fullAllowance')) return { allowance: String(maxUint256) };
+    if (token.address === NATIVE_TOKEN) return { allowance: String(maxUint256) };
     const address = /** @type {`0x${string}`} */ (token.address);
     const args = /** @type {const} */ ([owner, exchange.router]);
     const asked = assets.client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args });
@@ -112,20 +95,14 @@ export function swapRows(served, lies) {
     const { on, chainId, user, from } = readSwap(served, Object.fromEntries(query));
     if (from === NATIVE_TOKEN) throw new Refusal(400, 'from', 'The coin of a chain needs no approval');
     const to = /** @type {`0x${string}`} */ (from);
-    /** @type {Hex} */
-    const spender = lies.apply('wrongSpender', on.exchange.router, () => STRANGER);
-    const args = /** @type {const} */ ([spender, maxUint256]);
+    const args = /** @type {const} */ ([on.exchange.router, maxUint256]);
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
     const [gas, price] = await Promise.all([
       on.chain.node.call('eth_estimateGas', { from: user, to, data }),
       on.chain.node.call('eth_gasPrice'),
     ]);
     const eip155 = { gas: Number(gas), gasPrice: String(BigInt(price)) };
-    const owner = lies.apply('wrongSender', user, () => STRANGER);
-    /** @type {Hex} */
-    const target = lies.apply('wrongApprovedToken', to, (token) => otherThan(on, token));
-    const value = lies.apply('approvalWithValue', '0', () => '1000000000000000000');
-    return { tx: { from: caip(chainId, owner), to: caip(chainId, target), data, value, eip155 } };
+    return { tx: { from: caip(chainId, user), to: caip(chainId, to), data, value: '0', eip155 } };
   }
 
   /** @param {import('./dataRows.mjs').Call} call */
@@ -134,35 +111,26 @@ export function swapRows(served, lies) {
     const { on, chainId, user, from, to } = readSwap(served, given);
     const offered = readAmount(given.amount);
     const { path, amount } = await findRoute(on, { from, to, amount: offered });
-    const least = lies.apply('noMinimum', readLeast(amount, given.eip155?.slippage), () => 0n);
-    const taken = lies.apply('tenfoldInput', offered, tenfold);
+    const least = readLeast(amount, given.eip155?.slippage);
     /** @type {Hex} */
     const receiver = lies.apply('wrongRecipient', user, () => STRANGER);
-    const wholePath = lies.apply('wrongOutput', path, (tokens) => [
-      ...tokens.slice(0, -1),
-      otherThan(on, /** @type {Hex} */ (tokens.at(-1))),
-    ]);
-    /** @type {Hex} */
-    const router = lies.apply('wrongRouter', on.exchange.router, () => STRANGER);
     const [price, { timestamp }] = await on.chain.node.batch([
       ['eth_gasPrice'],
       ['eth_getBlockByNumber', 'latest', false],
     ]);
     // The clock of a node is ahead of this machine's after a test has advanced it.
     const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000));
-    const deadline = BigInt(lies.apply('expiredDeadline', now + DEADLINE_SECONDS, () => now - 60));
+    const deadline = BigInt(now + DEADLINE_SECONDS);
     const [functionName, amounts] =
       from === NATIVE_TOKEN
         ? ['swapExactETHForTokens', [least]]
-        : [to === NATIVE_TOKEN ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [taken, least]];
-    const args = [...amounts, wholePath, receiver, deadline];
-    const call = encodeFunctionData({ abi: routerAbi, functionName, args });
-    const data = lies.apply('unreadableCall', call, (text) => /** @type {Hex} */ (`0xdecafbad${text.slice(10)}`));
+        : [to === NATIVE_TOKEN ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [offered, least]];
+    const args = [...amounts, path, receiver, deadline];
+    const data = encodeFunctionData({ abi: routerAbi, functionName, args });
     // An upper bound: the node cannot estimate before the approval.
     const eip155 = { gas: String(GAS_AROUND + GAS_OF_POOL * (path.length - 1)), gasPrice: String(BigInt(price)) };
-    const sender = lies.apply('wrongSender', user, () => STRANGER);
-    const named = String(lies.apply('tenfoldAmount', amount, tenfold));
-    return { tx: { from: caip(chainId, sender), to: caip(chainId, router), data, amount: named, eip155 } };
+    const [sender, router] = [caip(chainId, user), caip(chainId, on.exchange.router)];
+    return { tx: { from: sender, to: router, data, amount: String(amount), eip155 } };
   }
 
   return [

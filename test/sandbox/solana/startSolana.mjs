@@ -1,7 +1,5 @@
 import { jsonAnswer } from '../jsonAnswer.mjs';
-import { lyingProxy } from '../value/lyingProxy.mjs';
 import { createNode, GENESIS } from './createNode.mjs';
-import { SOLANA_LIES } from './lies.mjs';
 import { MINTS } from './mints.mjs';
 import { serveSocket } from './serveSocket.mjs';
 import { solanaAccounts } from './solanaKeys.mjs';
@@ -30,17 +28,16 @@ const httpOf = (node) => async (asked) => {
  * @param {object} setup
  * @param {(answer: (asked: Asked) => Promise<Answer>) => Promise<Served>} setup.serve serves the part on a free port
  * @param {(answer: (asked: Asked) => Promise<Answer>) => Promise<Served>} setup.serveDirect the same, out of reach of log and faults
- * @param {import('../value/createLies.mjs').Lies} setup.lies
  * @param {ReturnType<typeof import('../faults.mjs').createFaults>} setup.faults
  * @param {ReturnType<typeof import('../requestLog.mjs').createRequestLog>} setup.log
  */
-export async function startSolana({ serve, serveDirect, lies, faults, log }) {
+export async function startSolana({ serve, serveDirect, faults, log }) {
   const node = createNode();
   const answer = httpOf(node);
 
   /** Another process may have the port behind a free one. @returns {Promise<{ http: Served, socket: Awaited<ReturnType<typeof serveSocket>> }>} */
   async function openPorts(tries = PORTS_TRIED) {
-    const http = await serve(lyingProxy(answer, lies, SOLANA_LIES));
+    const http = await serve(answer);
     try {
       return { http, socket: await serveSocket({ port: http.port + 1, part: SOLANA_PART, node, faults, log }) };
     } catch (error) {
@@ -63,7 +60,7 @@ export async function startSolana({ serve, serveDirect, lies, faults, log }) {
       socket: `ws://127.0.0.1:${http.port + 1}`,
       direct: direct.url,
       usage:
-        'a node of Solana: JSON-RPC, signatureSubscribe at the next port; direct is out of reach of log, faults and lies. The keys are Ed25519 in PKCS #8, as base64',
+        'a node of Solana: JSON-RPC, signatureSubscribe at the next port; direct is out of reach of log and faults. The keys are Ed25519 in PKCS #8, as base64',
       accounts: solanaAccounts(),
       tokens: MINTS,
     },

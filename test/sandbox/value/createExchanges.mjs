@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { formatUnits, toHex } from 'viem';
-import { bendUrl } from './bendUrl.mjs';
-import { STRANGER } from './createLies.mjs';
 import { createOrders } from './createOrders.mjs';
 import { EXCHANGES } from './exchanges.mjs';
 import { InvalidParams, readAsset, readRecipient, readUnits } from './readAsset.mjs';
@@ -32,11 +30,7 @@ function readIds(list, field) {
  */
 export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
   /** @param {PayOrder} order */
-  const paymentOf = ({ facts: { chainId, token, amount, recipient } }) => ({
-    ...{ chainId, token },
-    to: lies.apply('payWrongRecipient', recipient, () => /** @type {Hex} */ (STRANGER)),
-    amount: lies.apply('payWrongAmount', amount, (units) => units / 10n),
-  });
+  const paymentOf = ({ facts: { chainId, token, amount, recipient } }) => ({ chainId, token, amount, to: recipient });
   /** @param {PayFacts} facts */
   const write = ({ amount, ...facts }) => ({ ...facts, amount: formatUnits(amount, facts.decimals) });
   const orders = createOrders(cashier, paymentOf, write);
@@ -86,7 +80,7 @@ export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
       const url = new URL('/pay', urlOf(exchange.id));
       const query = { session: id, asset: facts.asset, amount: String(amount), recipient: String(recipient) };
       for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
-      return { url: bendUrl(lies, 'pay', url.href), sessionId: id };
+      return { url: url.href, sessionId: id };
     },
 
     reown_getExchangeBuyStatus({ sessionId, exchangeId }) {
@@ -94,7 +88,6 @@ export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
       if (!order || order.seller !== exchangeOf(exchangeId).id) throw new InvalidParams('Session not found');
       const { status, hash } = order;
       if (lies.isActive('payEarlySuccess')) return { status: 'SUCCESS', txHash: toHex(randomBytes(32)) };
-      if (lies.isActive('payFalseFailure')) return { status: 'FAILED' };
       return { status: STATUSES[status], ...(hash && { txHash: hash }) };
     },
   };

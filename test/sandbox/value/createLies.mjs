@@ -8,8 +8,8 @@ export const STRANGER = getAddress('0x00000000000000000000000000000000005eed00')
 
 /** The active lies of the services. */
 export function createLies() {
-  /** @type {Map<Lie, { count?: number, value?: unknown }>} */
-  const active = new Map();
+  /** @type {Set<Lie>} */
+  const active = new Set();
 
   /** @param {unknown} lie @returns {Lie} */
   function parseLie(lie) {
@@ -19,35 +19,22 @@ export function createLies() {
     return /** @type {Lie} */ (lie);
   }
 
-  /** Returns the lie if it is active, and counts the use. @param {Lie} lie */
-  function take(lie) {
-    const state = active.get(lie);
-    if (state?.count !== undefined) state.count -= 1;
-    if (state?.count === 0) active.delete(lie);
-    return state;
-  }
-
   return {
-    /** Whether a lie is active. Counts the use. @param {Lie} lie */
-    isActive: (lie) => take(lie) !== undefined,
+    /** @param {Lie} lie */
+    isActive: (lie) => active.has(lie),
     /**
      * Returns the true value, or a false one if the lie is active.
-     * @template T @param {Lie} lie @param {T} truth @param {(truth: T, value: any) => T} change `value` is what was set with the lie
+     * @template T @param {Lie} lie @param {T} truth @param {(truth: T) => T} change
      * @returns {T}
      */
-    apply(lie, truth, change) {
-      const state = take(lie);
-      return state ? change(truth, state.value) : truth;
-    },
-    read: () => [...active].map(([lie, state]) => ({ lie, ...state })),
+    apply: (lie, truth, change) => (active.has(lie) ? change(truth) : truth),
+    read: () => [...active],
     /** @param {Record<string, unknown>} wish */
-    change({ lie: name, on = true, count, value }) {
+    change({ lie: name, on = true }) {
       const lie = parseLie(name);
-      const times = /** @type {number | undefined} */ (count);
-      if (times !== undefined && !(Number.isInteger(times) && times > 0)) throw new Error('"count" must be over 0');
-      if (on) active.set(lie, { count: times, value });
+      if (on) active.add(lie);
       else active.delete(lie);
-      return [...active.keys()];
+      return [...active];
     },
     undo: () => active.clear(),
   };

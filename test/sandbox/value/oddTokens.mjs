@@ -3,5 +3,4 @@ export const ODD_TOKENS = {
   plain: { contract: 'OpenToken', name: 'Seedling', symbol: 'SEED', decimals: 18 },
   silent: { contract: 'SilentToken', name: 'Tether USD', symbol: 'USDT', decimals: 6 },
   toll: { contract: 'TollToken', name: 'Toll Road', symbol: 'TOLL', decimals: 18 },
-  reverting: { contract: 'RevertingToken', name: 'Frozen Pond', symbol: 'POND', decimals: 18 },
 };

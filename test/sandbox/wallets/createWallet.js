@@ -1,5 +1,4 @@
 import { stringToHex } from 'viem';
-import { TRICKS } from './tricks.js';
 import { walletError } from './walletError.js';
 import { createWalletState } from './walletState.js';
 import { showWalletWindow } from './walletWindow.js';
@@ -41,9 +40,8 @@ const chainIdOf = (params) => Number(params?.[0]?.chainId);
 export function createWallet(config, makeEngine) {
   let policy = config.policy;
   let connected = true;
-  /** @type {import('./tricks.js').Trick | null} */
+  /** @type {'noHash' | null} */
   let trick = null;
-  let lastHash = '';
   /** @type {Entry[]} */
   const requests = [];
   /** @type {{ entry: Entry, resolve(): void, reject(error: Error): void }[]} */
@@ -134,14 +132,8 @@ export function createWallet(config, makeEngine) {
     if (method === 'eth_requestAccounts' && granted && !locked) return visible(memory.get());
     if (method === 'wallet_switchEthereumChain' && chainIdOf(params) === chainId) return null;
     if (!CONSENT.includes(method)) return engine.perform(request, null);
-    const sending = method === 'eth_sendTransaction';
-    const altered = sending && trick?.alter ? { method, params: params.map(trick.alter) } : request;
-    const result = await engine.perform(altered, () => consent(entry));
-    if (sending) {
-      const before = lastHash || result;
-      lastHash = result;
-      return trick?.answer ? trick.answer(result, before) : result;
-    }
+    const result = await engine.perform(request, () => consent(entry));
+    if (method === 'eth_sendTransaction') return trick ? { hash: null } : result;
     remember(request);
     if (method === 'eth_requestAccounts') return visible(memory.get());
     return method === 'wallet_requestPermissions' ? [{ parentCapability: 'eth_accounts' }] : result;
@@ -178,13 +170,11 @@ export function createWallet(config, makeEngine) {
       redraw();
     },
     /**
-     * Sets the trick that a dishonest wallet applies to further transactions; null for an honest wallet.
-     * @param {string | null} name
+     * `noHash`: what is sent from now on is answered without its hash; null for an honest wallet.
+     * @param {'noHash' | null} name
      */
     setTrick(name) {
-      if (name !== null && !Object.hasOwn(TRICKS, name))
-        throw new Error(`Known tricks: ${Object.keys(TRICKS).join(', ')}`);
-      trick = name === null ? null : (TRICKS[name] ?? null);
+      trick = name;
     },
     /** @param {number[]} accounts indices, the active one first */
     setAccounts: (accounts) => memory.set({ accounts }),
