@@ -1,4 +1,4 @@
-// `node test/sandbox/contracts/compile.mjs` writes artifacts.json, so that the sandbox starts without the compiler.
+// `node test/sandbox/contracts/compile.mjs` writes artifacts.json, one contract a line, so that the sandbox starts without the compiler.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -43,4 +43,7 @@ export function compile() {
   );
 }
 
-if (process.argv[1] === import.meta.filename) fs.writeFileSync(ARTIFACTS, `${JSON.stringify(compile(), null, 2)}\n`);
+if (process.argv[1] === import.meta.filename) {
+  const lines = Object.entries(compile()).map(([name, artifact]) => `"${name}": ${JSON.stringify(artifact)}`);
+  fs.writeFileSync(ARTIFACTS, `{\n${lines.join(',\n')}\n}\n`);
+}
