@@ -9,8 +9,6 @@ const bundles = new Map();
 /** The wallets were written for Node, or for bundlers that polyfill Node's modules. */
 const settings = {
   alias: {
-    buffer: shim('buffer'),
-    events: shim('events'),
     'node:assert/strict': shim('assert'),
     'micro-ftch': shim('empty'),
     // The wallet that reads this list gets its networks with each request. Without the shim, the list would be half of its

@@ -1,8 +1,8 @@
 import { SigningKey } from '@ethersproject/signing-key';
+import { Buffer } from 'buffer';
 import { Web3ProviderBackend } from 'headless-web3-provider';
 import { announce } from './announce.js';
 import { createWallet } from './createWallet.js';
-import { Buffer } from './shims/buffer.js';
 import { walletConfig } from './walletConfig.js';
 import { walletError } from './walletError.js';
 

@@ -1,9 +1,9 @@
 import { createWallet as createMock } from '@johanneskares/wallet-mock/dist/createWallet.js';
+import { EventEmitter } from 'events';
 import { defineChain, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { announce } from './announce.js';
 import { createWallet } from './createWallet.js';
-import { EventEmitter } from './shims/events.js';
 import { walletConfig } from './walletConfig.js';
 import { walletError } from './walletError.js';
 
