@@ -1,4 +1,4 @@
-import { fromBase58 } from '../sandbox/base58.mjs';
+import { base58 } from '@scure/base';
 import { namedKey } from '../sandbox/solana/solanaKeys.mjs';
 import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
@@ -18,7 +18,7 @@ const FEE = 5_000;
 /** An unsigned transaction that calls a program of which nothing is known. */
 const callOf = (owner: string, program: string): number[] => [
   ...[1, ...new Uint8Array(64)],
-  ...[1, 0, 1, 2, ...fromBase58(owner), ...fromBase58(program), ...new Uint8Array(32).fill(7)],
+  ...[1, 0, 1, 2, ...base58.decode(owner), ...base58.decode(program), ...new Uint8Array(32).fill(7)],
   ...[1, 1, 1, 0, 1, 9],
 ];
 

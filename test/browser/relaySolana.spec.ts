@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { fromBase58 } from '../sandbox/base58.mjs';
+import { base58 } from '@scure/base';
 import { namedKey } from '../sandbox/solana/solanaKeys.mjs';
 import { account, state } from './support/inPage';
 import { connectByCode } from './support/relaySteps';
@@ -19,7 +19,7 @@ const FEE = 5_000;
 
 /** Whether a signature in base58 is one of the text by the account (Node's own verifier). */
 function verifies(text: string, signature: Uint8Array, address: string): boolean {
-  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), fromBase58(address)]);
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58.decode(address)]);
   return verify(null, Buffer.from(text), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
 }
 

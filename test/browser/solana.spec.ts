@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { fromBase58 } from '../sandbox/base58.mjs';
+import { base58 } from '@scure/base';
 import { bundleLibrary } from './support/bundleLibrary';
 import { burnerWarning, connectSolana, solanaPage } from './support/solanaSteps';
 import {
@@ -27,7 +27,7 @@ const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Verifies a signature by OpenSSL. */
 function isSignedBy(address: string, signature: readonly number[]): boolean {
-  const key = createPublicKey({ key: Buffer.concat([SPKI, fromBase58(address)]), format: 'der', type: 'spki' });
+  const key = createPublicKey({ key: Buffer.concat([SPKI, base58.decode(address)]), format: 'der', type: 'spki' });
   return verify(null, Buffer.from(MESSAGE), key, Uint8Array.from(signature));
 }
 

@@ -1,22 +1,14 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { base58 } from '@scure/base';
 import WebSocket from 'ws';
 
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const DAY_SECONDS = 86_400;
-
-/** @param {Buffer} bytes that do not begin with zero */
-function base58(bytes) {
-  let text = '';
-  for (let value = BigInt(`0x${bytes.toString('hex')}`); value > 0n; value /= 58n)
-    text = ALPHABET[Number(value % 58n)] + text;
-  return text;
-}
 
 /** Creates a client's identity: an Ed25519 key as a did:key, which signs the token of each connection. */
 export function relayIdentity() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-  return { iss: `did:key:z${base58(Buffer.concat([Buffer.from([0xed, 0x01]), raw]))}`, privateKey };
+  return { iss: `did:key:z${base58.encode(Buffer.concat([Buffer.from([0xed, 0x01]), raw]))}`, privateKey };
 }
 
 /** @param {ReturnType<typeof relayIdentity>} identity @param {object} claims */

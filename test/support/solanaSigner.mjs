@@ -1,6 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { performSolana } from '../sandbox/secure/solanaRequests.mjs';
-import { readSolanaTransaction } from '../sandbox/secure/solanaTransaction.mjs';
+import { decodeTransaction, performSolana } from '../sandbox/secure/solanaRequests.mjs';
 import { WalletRefusal } from './relaySigner.mjs';
 
 /**
@@ -14,7 +13,7 @@ export function solanaSigner(accounts) {
     return { address, sign: (/** @type {Uint8Array} */ message) => sign(null, message, key) };
   });
   return ({ method, params }) => {
-    const address = params?.pubkey ?? readSolanaTransaction(params?.transaction).payer;
+    const address = params?.pubkey ?? decodeTransaction(params?.transaction).signers[0];
     const key = keys.find((each) => each.address === address);
     if (!key) throw new WalletRefusal(4100, 'The requested account has not been authorized by the user.');
     return performSolana({ method, params }, key);

@@ -1,5 +1,5 @@
+import { base58 } from '@scure/base';
 import { verifyMessage, verifyTypedData } from 'viem';
-import { fromBase58 } from '../../sandbox/base58.mjs';
 import { first, second } from '../support/accounts';
 import { accountFact, ask, connectPhone, keepCopies, takeLink } from '../support/phoneSteps';
 import { solanaOptions } from '../support/solana';
@@ -82,7 +82,9 @@ test('phone: an app of Solana and EVM gets both accounts, and a text signed by t
   await phone.press('Sign');
   const { address, signature } = await signed;
   expect(address).toBe(sandbox.parts.solana.accounts[1]?.address);
-  const key = await crypto.subtle.importKey('raw', Uint8Array.from(fromBase58(address)), 'Ed25519', false, ['verify']);
+  const key = await crypto.subtle.importKey('raw', Uint8Array.from(base58.decode(address)), 'Ed25519', false, [
+    'verify',
+  ]);
   const isValid = await crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), Buffer.from(MESSAGE));
   expect(isValid).toBe(true);
 });

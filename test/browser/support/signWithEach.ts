@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { base58 } from '@scure/base';
 import { Verifier } from 'bip322-js';
 import { verifyMessage } from 'viem';
-import { fromBase58 } from '../../sandbox/base58.mjs';
 import { expect, type Host } from './baseTest';
 
 const MESSAGE = 'Sign in to the meadow';
@@ -28,7 +28,7 @@ export async function signWithEach({ page }: Pick<Host, 'page'>): Promise<void> 
     return { address: account?.address ?? '', signature: [...(output?.signature ?? [])] };
   }, MESSAGE);
   const key = createPublicKey({
-    key: Buffer.concat([SPKI, fromBase58(solana.address)]),
+    key: Buffer.concat([SPKI, base58.decode(solana.address)]),
     format: 'der',
     type: 'spki',
   });

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { base58 } from '@scure/base';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fromBase58, toBase58 } from '../base58.mjs';
 import { signedTransfer } from '../solana/signedTransfer.mjs';
 import { namedKey } from '../solana/solanaKeys.mjs';
 import { createSolana } from './createSolana.js';
@@ -13,19 +13,19 @@ const { address: receiver } = namedKey('receiver');
 const solana = createSolana({ network, account });
 
 const isSigned = (message: Uint8Array, signature: Uint8Array): boolean => {
-  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), fromBase58(account.address)]);
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58.decode(account.address)]);
   return verify(null, message, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
 };
-const transfer = () => signedTransfer(account, receiver, 1_500_000_000, toBase58(new Uint8Array(32).fill(7)));
+const transfer = () => signedTransfer(account, receiver, 1_500_000_000, base58.encode(new Uint8Array(32).fill(7)));
 
 test('a message is shown as text, and signed with the key of the account', async () => {
   const request = {
     method: 'solana_signMessage',
-    params: { message: toBase58(Buffer.from('Grüße')), pubkey: account.address },
+    params: { message: base58.encode(Buffer.from('Grüße')), pubkey: account.address },
   };
   assert.is(solana.words(request).text, 'Grüße');
   const { signature } = await solana.sign(request);
-  assert.ok(isSigned(Buffer.from('Grüße'), fromBase58(signature)));
+  assert.ok(isSigned(Buffer.from('Grüße'), base58.decode(signature)));
 });
 
 test('a transaction is described step by step, and comes back signed', async () => {

@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { blake2b } from '@noble/hashes/blake2b';
+import { base58 } from '@scure/base';
 import { getPublicKey, secretFromSeed } from '@scure/sr25519';
 import { privateKeyToAccount } from 'viem/accounts';
-import { toBase58 } from '../base58.mjs';
 
 /** What is before the seed of an Ed25519 key in PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -21,7 +21,7 @@ const KUSAMA = '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3da
 function addressOf(key) {
   const body = Buffer.from([42, ...key]);
   const checksum = createHash('blake2b512').update('SS58PRE').update(body).digest().subarray(0, 2);
-  return toBase58(Buffer.concat([body, checksum]));
+  return base58.encode(Buffer.concat([body, checksum]));
 }
 
 /** @param {Buffer} seed */

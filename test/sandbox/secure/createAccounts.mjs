@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { base58 } from '@scure/base';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { toBase58 } from '../base58.mjs';
 
 /**
  * @typedef {'eoa' | 'smartAccount'} AccountType
@@ -17,7 +17,7 @@ import { toBase58 } from '../base58.mjs';
 function createSolanaKey() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
-  return { address: toBase58(raw), sign: (message) => sign(null, message, privateKey) };
+  return { address: base58.encode(raw), sign: (message) => sign(null, message, privateKey) };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { fromBase58, toBase58 } from '../base58.mjs';
+import { base58, base64 } from '@scure/base';
+import { readTransaction } from '../solana/readTransaction.mjs';
 import { visible } from '../visible.js';
 import { SiteError } from './SiteError.mjs';
-import { readSolanaTransaction, transferOf } from './solanaTransaction.mjs';
 
 const NOTHING_SENT = 'The sandbox has no Solana node: the transaction is signed, and sent to nobody.';
 
@@ -15,39 +15,42 @@ const NOTHING_SENT = 'The sandbox has no Solana node: the transaction is signed,
 /** @param {unknown} text */
 function readMessage(text) {
   try {
-    return fromBase58(String(text));
+    return base58.decode(String(text));
   } catch {
     throw new SiteError('Invalid message', -32602);
   }
 }
 
-/** @param {Buffer} bytes @returns {Pick<Words, 'text' | 'details'>} */
+/** @param {Uint8Array} bytes @returns {Pick<Words, 'text' | 'details'>} */
 function messageWords(bytes) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text: visible(text), details: [] };
   } catch {
-    return { text: bytes.toString('hex'), details: [['Kind', `Bytes that are no text, ${bytes.length} of them`]] };
+    const text = Buffer.from(bytes).toString('hex');
+    return { text, details: [['Kind', `Bytes that are no text, ${bytes.length} of them`]] };
   }
 }
 
-/** @param {ReturnType<typeof readSolanaTransaction>} transaction @returns {Detail[]} */
-const transactionRows = ({ payer, instructions }) => [
-  ...instructions.map((instruction, place) => {
-    const transfer = transferOf(instruction);
-    const words = transfer
-      ? `Send ${transfer.sol} SOL to ${transfer.to}`
-      : `Call ${instruction.program}, which cannot be read`;
-    return /** @type {Detail} */ ([`Step ${place + 1}`, words]);
-  }),
-  ['Fee paid by', payer],
-];
+/** Decodes a transaction: base58, else base64. @param {unknown} text @throws {SiteError} -32602 */
+export function decodeTransaction(text) {
+  const coder = /^[1-9A-HJ-NP-Za-km-z]+$/.test(String(text)) ? base58 : base64;
+  try {
+    if (typeof text !== 'string' || text.length > 8_192) throw new Error('No transaction is as long');
+    return { ...readTransaction(coder.decode(text)), encode: coder.encode };
+  } catch {
+    throw new SiteError('Invalid transaction', -32602);
+  }
+}
 
-/** @param {Request} request @param {Key} key @returns {ReturnType<typeof readSolanaTransaction>[]} */
+/** @param {ReturnType<typeof decodeTransaction>} transaction @returns {Detail[]} */
+const transactionRows = ({ rows, signers }) => [...rows, ['Fee paid by', signers[0] ?? '']];
+
+/** @param {Request} request @param {Key} key @returns {ReturnType<typeof decodeTransaction>[]} */
 function transactionsOf({ method, params }, key) {
   const list = method === 'solana_signAllTransactions' ? params?.transactions : [params?.transaction];
   if (!Array.isArray(list) || !list.length) throw new SiteError('Invalid parameters', -32602);
-  const read = list.map(readSolanaTransaction);
+  const read = list.map(decodeTransaction);
   if (read.some(({ signers }) => !signers.includes(key.address)))
     throw new SiteError('The transaction is not for this account', 4100);
   return read;
@@ -74,11 +77,9 @@ export function describeSolana(request, key) {
   const transactions = transactionsOf(request, key);
   const sends = method === 'solana_signAndSendTransaction';
   const several = transactions.length > 1;
-  const single = transactions[0];
-  const transfer =
-    !several && single?.instructions.length === 1 && single.instructions[0] && transferOf(single.instructions[0]);
-  const title = transfer
-    ? `Send ${transfer.sol} SOL?`
+  const coins = several ? undefined : transactions[0]?.coins;
+  const title = coins
+    ? `Send ${coins}?`
     : several
       ? `Sign ${transactions.length} transactions?`
       : `${sends ? 'Send' : 'Sign'} this transaction?`;
@@ -91,8 +92,11 @@ export function describeSolana(request, key) {
 /** Signs. @param {Request} request @param {Key} key @throws {SiteError} */
 export function performSolana(request, key) {
   const { method, params } = request;
-  if (method === 'solana_signMessage') return { signature: toBase58(key.sign(readMessage(params.message))) };
-  const signed = transactionsOf(request, key).map((transaction) => transaction.sign(key));
+  if (method === 'solana_signMessage') return { signature: base58.encode(key.sign(readMessage(params.message))) };
+  const signed = transactionsOf(request, key).map(({ message, sign, encode }) => {
+    const signature = key.sign(message);
+    return { transaction: encode(sign(key.address, signature)), signature: base58.encode(signature) };
+  });
   if (method === 'solana_signAllTransactions') return { transactions: signed.map(({ transaction }) => transaction) };
   return method === 'solana_signTransaction' ? signed[0] : { signature: signed[0]?.signature };
 }

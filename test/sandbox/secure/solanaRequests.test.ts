@@ -1,10 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { base58 } from '@scure/base';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { load } from '../../support/load';
 import { startSiteFor } from './startSiteFor';
 
-const { fromBase58, toBase58 } = await load<typeof import('../base58.mjs')>('sandbox/base58.mjs');
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const BLOCKHASH = Buffer.alloc(32, 7);
 const RECIPIENT = Buffer.alloc(32, 9);
@@ -23,8 +22,8 @@ test.before.each(async () => {
 const ask = (method: string, params: object) => frame.request(method, params, { chainId, chainNamespace: 'solana' });
 const describe = (method: string, params: object) => frame.call('DESCRIBE', { method, params, chainId });
 const isSigned = (message: Uint8Array, signature: string, by = address): boolean => {
-  const key = createPublicKey({ key: Buffer.concat([SPKI, fromBase58(by)]), format: 'der', type: 'spki' });
-  return verify(null, message, key, fromBase58(signature));
+  const key = createPublicKey({ key: Buffer.concat([SPKI, base58.decode(by)]), format: 'der', type: 'spki' });
+  return verify(null, message, key, base58.decode(signature));
 };
 
 /** The message of a transfer of 0.5 SOL, and the transaction around it. @param versioned version 0, else legacy */
@@ -35,7 +34,7 @@ function transfer(from: string, versioned = false) {
   const message = Buffer.concat([
     versioned ? Buffer.from([0x80]) : Buffer.alloc(0),
     Buffer.from([1, 0, 1, 3]),
-    fromBase58(from),
+    base58.decode(from),
     RECIPIENT,
     Buffer.alloc(32),
     BLOCKHASH,
@@ -46,23 +45,15 @@ function transfer(from: string, versioned = false) {
   return { message, bytes: Buffer.concat([Buffer.from([1]), Buffer.alloc(64), message]) };
 }
 
-test('base58 is what others write', () => {
-  assert.is(toBase58(Buffer.from('Hello World!')), '2NEpo7TZRRrLZSi2U');
-  assert.is(toBase58(Buffer.from([0, 0, 1])), '112');
-  for (const bytes of [[], [0], [0, 0], [255], [0, 255, 0]])
-    assert.equal([...fromBase58(toBase58(Uint8Array.from(bytes)))], bytes);
-  assert.throws(() => fromBase58('0'), 'Not base58');
-});
-
 test('the user has an address of Solana there', async () => {
   const { payload: user } = await frame.call('GET_USER', { chainId });
   assert.is(user.chainId, chainId);
   assert.equal(user.accounts, [{ address, type: 'eoa' }]);
-  assert.is(fromBase58(address).length, 32);
+  assert.is(base58.decode(address).length, 32);
 });
 
 test('solana_signMessage: in words, and a signature that verifies', async () => {
-  const params = { message: toBase58(Buffer.from('Hello, meadow!')), pubkey: address };
+  const params = { message: base58.encode(Buffer.from('Hello, meadow!')), pubkey: address };
   const { payload: words } = await describe('solana_signMessage', params);
   assert.is(words.text, 'Hello, meadow!');
   assert.is(words.account, address);
@@ -74,13 +65,13 @@ test('solana_signMessage: in words, and a signature that verifies', async () => 
 for (const versioned of [false, true])
   test(`solana_signTransaction: ${versioned ? 'version 0' : 'legacy'}, in base58 and base64`, async () => {
     const { message, bytes } = transfer(address, versioned);
-    const { payload: words } = await describe('solana_signTransaction', { transaction: toBase58(bytes) });
+    const { payload: words } = await describe('solana_signTransaction', { transaction: base58.encode(bytes) });
     assert.is(words.title, 'Send 0.5 SOL?');
-    assert.match(JSON.stringify(words.details), `Send 0.5 SOL to ${toBase58(RECIPIENT)}`);
-    const { payload } = await ask('solana_signTransaction', { transaction: toBase58(bytes) });
-    const signed = fromBase58(payload.transaction);
-    assert.ok(isSigned(message, toBase58(signed.subarray(1, 65))));
-    assert.is(payload.signature, toBase58(signed.subarray(1, 65)));
+    assert.match(JSON.stringify(words.details), `Send 0.5 SOL to ${base58.encode(RECIPIENT)}`);
+    const { payload } = await ask('solana_signTransaction', { transaction: base58.encode(bytes) });
+    const signed = Buffer.from(base58.decode(payload.transaction));
+    assert.ok(isSigned(message, base58.encode(signed.subarray(1, 65))));
+    assert.is(payload.signature, base58.encode(signed.subarray(1, 65)));
     assert.equal(signed.subarray(65), message);
     const other = (await ask('solana_signTransaction', { transaction: bytes.toString('base64') })).payload.transaction;
     assert.equal(Buffer.from(other, 'base64'), signed);
@@ -88,11 +79,11 @@ for (const versioned of [false, true])
 
 test('solana_signAllTransactions and solana_signAndSendTransaction', async () => {
   const both = [transfer(address), transfer(address, true)];
-  const params = { transactions: both.map(({ bytes }) => toBase58(bytes)) };
+  const params = { transactions: both.map(({ bytes }) => base58.encode(bytes)) };
   assert.is((await describe('solana_signAllTransactions', params)).payload.title, 'Sign 2 transactions?');
   const { payload } = await ask('solana_signAllTransactions', params);
   for (const [place, { message }] of both.entries())
-    assert.ok(isSigned(message, toBase58(fromBase58(payload.transactions[place]).subarray(1, 65))));
+    assert.ok(isSigned(message, base58.encode(base58.decode(payload.transactions[place]).subarray(1, 65))));
   const one = { transaction: params.transactions[0] };
   assert.match((await describe('solana_signAndSendTransaction', one)).payload.warning, 'sent to nobody');
   const { payload: sent } = await ask('solana_signAndSendTransaction', one);
@@ -100,8 +91,8 @@ test('solana_signAllTransactions and solana_signAndSendTransaction', async () =>
 });
 
 test('what is not for this account or cannot be read is refused before anybody is asked', async () => {
-  const other = { transaction: toBase58(transfer(toBase58(RECIPIENT)).bytes) };
-  const half = { transaction: toBase58(transfer(address).bytes.subarray(0, 100)) };
+  const other = { transaction: base58.encode(transfer(base58.encode(RECIPIENT)).bytes) };
+  const half = { transaction: base58.encode(transfer(address).bytes.subarray(0, 100)) };
   for (const [params, code] of [
     [other, 4100],
     [half, -32602],
@@ -111,7 +102,7 @@ test('what is not for this account or cannot be read is refused before anybody i
     assert.is((await describe('solana_signTransaction', params)).error?.code, code);
     assert.is((await ask('solana_signTransaction', params)).error?.code, code);
   }
-  const strange = { message: '2NEpo7TZRRrLZSi2U', pubkey: toBase58(RECIPIENT) };
+  const strange = { message: '2NEpo7TZRRrLZSi2U', pubkey: base58.encode(RECIPIENT) };
   assert.is((await describe('solana_signMessage', strange)).error?.code, 4100);
   assert.is((await describe('personal_sign', ['0x00', address])).error?.code, 4200);
   assert.is((await frame.request('solana_signMessage', strange)).error?.code, 4200);

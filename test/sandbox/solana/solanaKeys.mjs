@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
-import { toBase58 } from '../base58.mjs';
+import { base58 } from '@scure/base';
 
 /** What is before the seed of an Ed25519 key in PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -10,7 +10,7 @@ export function namedKey(name) {
   const { x = '' } = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })).export({
     format: 'jwk',
   });
-  return { address: toBase58(Buffer.from(x, 'base64url')), pkcs8: der.toString('base64') };
+  return { address: base58.encode(Buffer.from(x, 'base64url')), pkcs8: der.toString('base64') };
 }
 
 /** The funded accounts of the sandbox's Solana. Never send anything of value to their addresses. */

@@ -1,4 +1,4 @@
-import { fromBase58 } from './base58.js';
+import { base58 } from '@scure/base';
 import { joinTransaction, readMessage, splitTransaction, writeMessage } from './message.js';
 
 /** @typedef {{ address: string, pkcs8: string }} Key */
@@ -16,7 +16,7 @@ export function createSigner(rpc) {
     if (error) throw new Error(error.message);
     return result;
   }
-  const readBlockhash = async () => fromBase58((await call('getLatestBlockhash')).value.blockhash);
+  const readBlockhash = async () => base58.decode((await call('getLatestBlockhash')).value.blockhash);
 
   /** @param {Key} key @param {Uint8Array} bytes */
   async function sign({ pkcs8 }, bytes) {
@@ -37,7 +37,7 @@ export function createSigner(rpc) {
   return {
     sign,
     /** @param {Key} key */
-    publicKeyOf: ({ address }) => fromBase58(address),
+    publicKeyOf: ({ address }) => base58.decode(address),
     /** @param {Key} key @param {Uint8Array} [transaction] @param {import('./tricks.js').Trick} [trick] @returns {Promise<any>} */
     async signTransaction(key, transaction = new Uint8Array(), trick = {}) {
       const signed = await makeSigned(key, transaction, trick);

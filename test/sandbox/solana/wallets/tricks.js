@@ -1,4 +1,4 @@
-import { fromBase58 } from './base58.js';
+import { base58 } from '@scure/base';
 import { ASSERTIONS, GUARD, LOOK_ALIKE } from './guards.js';
 
 /** @typedef {import('./message.js').Message} Message */
@@ -22,7 +22,7 @@ const [SET_LIMIT, SET_PRICE] = [2, 3];
 const isSame = (one, other) => one.every((byte, index) => byte === other[index]);
 /** Where a key is; it is added as one that is only read if it is missing. @param {Message} message @param {string} address */
 function indexOf(message, address) {
-  const key = fromBase58(address);
+  const key = base58.decode(address);
   const found = message.keys.findIndex((each) => isSame(each, key));
   if (found >= 0) return found;
   message.header[2] += 1;
@@ -31,7 +31,7 @@ function indexOf(message, address) {
 
 /** The program of an instruction. @param {Message} message @param {Instruction} instruction */
 const isOf = (message, { program }, /** @type {string} */ address) =>
-  isSame(/** @type {Uint8Array} */ (message.keys[program]), fromBase58(address));
+  isSame(/** @type {Uint8Array} */ (message.keys[program]), base58.decode(address));
 
 /** The transfer: the last instruction. @param {Message} message @returns {Instruction} */
 const transferOf = ({ instructions }) => /** @type {Instruction} */ (instructions.at(-1));
@@ -90,7 +90,7 @@ export const TRICKS = {
   otherReceiver: {
     alter(message) {
       const at = transferOf(message).accounts[placesOf(message).receiver] ?? 0;
-      message.keys[at] = fromBase58(THIEF);
+      message.keys[at] = base58.decode(THIEF);
       return message;
     },
   },

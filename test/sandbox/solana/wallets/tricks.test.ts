@@ -1,10 +1,10 @@
+import { base58 } from '@scure/base';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareSigned } from '../../../../src/chains/solana/transactions/compareSigned';
 import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
 import { createKeys, createSolanaPage, SOL, signMessage } from '../../../chains/solana/transactions/createSolanaPage';
-import { fromBase58 } from './base58.js';
 import { joinTransaction, readMessage, splitTransaction, writeMessage } from './message.js';
 import { THIEF, TRICKS } from './tricks.js';
 
@@ -51,7 +51,7 @@ test('a transaction is split and joined without a change', () => {
   const signature = new Uint8Array(64).fill(7);
   const joined = joinTransaction([signature], Uint8Array.of(1, 2, 3));
   assert.equal(splitTransaction(joined), { signatures: [signature], message: Uint8Array.of(1, 2, 3) });
-  assert.is(fromBase58(THIEF).length, 32);
+  assert.is(base58.decode(THIEF).length, 32);
 });
 
 test.run();
