@@ -66,19 +66,6 @@ const nonsense: [string, unknown][] = [
   ['null', null],
   ['a list', [off]],
   ['an unknown key', { rpc: 'https://elsewhere.example' }],
-  ['a project that is no word', { projectId: 7, features: off }],
-  ['features that are no list', { features: 'all' }],
-  ['a feature that is none', { features: [null] }],
-  ['an unknown feature', { features: [{ id: 'rpc', isEnabled: true, config: null }] }],
-  ['a feature twice', { features: [...off, ...off] }],
-  ['a switch that is a word', { features: [{ id: 'swap', isEnabled: 'yes', config: null }] }],
-  ['a list of numbers', { features: [{ id: 'swap', isEnabled: true, config: [1] }] }],
-  ['a feature with more than belongs there', { features: [{ ...off[0], url: 'https://elsewhere.example' }] }],
-  ['origins in one text', { allowedOrigins: HOME }],
-  ['an origin with a space', { allowedOrigins: ['http://a b'] }],
-  ['an empty origin', { allowedOrigins: [''] }],
-  ['too many origins', { allowedOrigins: Array.from({ length: 51 }, (_, place) => `https://${place}.example`) }],
-  ['a flag that is a number', { isAnalyticsEnabled: 1 }],
 ];
 for (const [name, wish] of nonsense) {
   test(`settings refuse ${name}, say why, and change nothing`, () => {

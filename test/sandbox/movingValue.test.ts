@@ -153,7 +153,6 @@ test('what cannot be done to transactions is refused in words, and reset lets ev
   await statusOf(mined);
   assert.match(await refusal(transact({ do: 'stop' })), '"do" must be one of');
   assert.match(await refusal(transact({ do: 'hold', chain: 'eip155:5' })), 'Unknown chain');
-  assert.match(await refusal(transact({ do: 'drop', hash: '0x1' })), 'not the hash');
   assert.match(await refusal(transact({ do: 'drop', hash: `0x${'1'.repeat(64)}` })), 'no such transaction');
   assert.match(await refusal(transact({ do: 'replace', hash: mined })), 'already mined');
   await transact({ do: 'hold' });
@@ -221,10 +220,6 @@ test('tokens return nothing, or keep a toll', async () => {
   const toll = await odd('toll');
   await statusOf(await sendToken(toll.address, address(9), address(8), 1_000n));
   assert.is(await balanceOf(toll.address, address(8)), 990n);
-
-  for (const wrong of [{ kind: 'golden' }, { decimals: 78 }, { amount: '1e3' }, { holder: '0x1' }, { price: -1 }]) {
-    assert.match(await refusal(turn('/tokens', wrong)), /must be/);
-  }
 });
 
 test('a token with a pool can be swapped at its price, and the price in a pool can be moved', async () => {

@@ -1,11 +1,7 @@
-import { encodeDeployData, encodeFunctionData, isAddress, parseUnits } from 'viem';
+import { encodeDeployData, encodeFunctionData, parseUnits } from 'viem';
 import { artifactOf } from '../contracts/artifactOf.mjs';
 import { ODD_TOKENS } from './oddTokens.mjs';
 import { openPool } from './openPool.mjs';
-
-const MAX_DECIMALS = 77;
-const AMOUNT = /^\d{1,78}(?:\.\d{1,77})?$/;
-const TEXT = /^.{1,60}$/u;
 
 /** @typedef {`0x${string}`} Hex */
 /**
@@ -19,28 +15,12 @@ const TEXT = /^.{1,60}$/u;
  * @property {number | null} price in USD, null when nobody knows one
  */
 
-/** @type {Record<string, [fits: (value: any) => boolean, words: string]>} */
-const FIELDS = {
-  name: [(value) => TEXT.test(value), 'a short text'],
-  symbol: [(value) => TEXT.test(value), 'a short text'],
-  decimals: [(value) => Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS, 'from 0 to 77'],
-  amount: [(value) => typeof value === 'string' && AMOUNT.test(value), 'a decimal text'],
-  price: [(value) => value === null || (Number.isFinite(value) && value > 0), 'a number of USD, or null'],
-  pool: [(value) => value === null || (Number.isFinite(value) && value > 0), 'a number of USD'],
-  holder: [(value) => value === null || isAddress(value, { strict: false }), 'an address'],
-};
-
-/** @param {Record<string, unknown>} wish @throws {Error} when it makes no sense */
+/** @param {Record<string, unknown>} wish @throws {Error} when nobody knows the kind */
 function readWish({ kind: wished = 'plain', ...fields }) {
   const kind = String(wished);
   if (!Object.hasOwn(ODD_TOKENS, kind)) throw new Error(`"kind" must be one of ${Object.keys(ODD_TOKENS).join(', ')}`);
   const preset = ODD_TOKENS[/** @type {keyof typeof ODD_TOKENS} */ (kind)];
-  const wish = { amount: '1000', price: 1, holder: null, pool: null, ...preset, ...fields };
-  for (const [field, [fits, words]] of Object.entries(FIELDS)) {
-    if (!fits(/** @type {Record<string, unknown>} */ (wish)[field])) throw new Error(`"${field}" must be ${words}`);
-  }
-  if (wish.pool && !wish.price) throw new Error('A pool needs a "price"');
-  return { ...wish, kind };
+  return { amount: '1000', price: 1, holder: null, pool: null, ...preset, ...fields, kind };
 }
 
 /**

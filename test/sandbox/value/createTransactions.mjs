@@ -1,7 +1,6 @@
-import { isAddress, toHex } from 'viem';
+import { toHex } from 'viem';
 import { readChainId } from '../data/readQuery.mjs';
 
-const HASH = /^0x[0-9a-f]{64}$/i;
 /** Code that always reverts. */
 const REVERT = '0x5f5ffd';
 const MIN_FEE = 10n ** 9n;
@@ -30,7 +29,6 @@ const REPLACEMENTS = {
 
 /** @param {Node} node @param {unknown} hash @returns {Promise<SentTransaction>} */
 async function pendingTransaction(node, hash) {
-  if (typeof hash !== 'string' || !HASH.test(hash)) throw new Error('"hash" is not the hash of a transaction');
   const transaction = await node.call('eth_getTransactionByHash', hash);
   if (!transaction) throw new Error('The node knows no such transaction');
   if (transaction.blockNumber) throw new Error('The transaction is already mined');
@@ -71,7 +69,6 @@ const VERBS = {
     const { to: receiver } = await pendingTransaction(node, hash);
     const to = target ?? receiver;
     if (!to) throw new Error('What creates a contract cannot be made to fail');
-    if (typeof to !== 'string' || !isAddress(to, { strict: false })) throw new Error('"target" is not an address');
     const code = await node.call('eth_getCode', to, 'latest');
     await node.call('anvil_setCode', to, REVERT);
     try {
