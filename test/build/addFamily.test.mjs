@@ -1,5 +1,6 @@
 // A chain family is its folder and a line in the list of adapters. What it sends goes through the same form, review, progress and
-// result as that of every other, is stored, found after a reload, and told to the host. The family here takes the place of Solana.
+// result as that of every other, is stored, found after a reload, and told to the host. Its wallets are discovered, listed, connected
+// and restored. The family here takes the place of Solana.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inCopy } from './support/inCopy.mjs';
@@ -8,10 +9,16 @@ const test = suite('a further chain family');
 
 /** The files of the family and its test. @type {Record<string, string>} */
 const files = {
+  // Those of the project are for its own families.
+  'test/build/budgets.json': '{ "chunk": 1e6, "all chunks": 1e7, "repeated source": 1e7 }',
   'src/chains/solana/index.ts': `
     import type { MakeAdapter } from '../../core/ports/adapter';
     import { connect } from './connect';
     import { makeTransactions } from './makeTransactions';
+
+    export { discover } from './ports/discover';
+
+    Object.assign(globalThis, { reef: true });
 
     export const makeAdapter: MakeAdapter = (config) => ({
       connect,
@@ -19,6 +26,13 @@ const files = {
         BigInt(String(await config.http.post(url, ['balance', address], signal))),
       transactions: async () => makeTransactions(config),
     });`,
+  'src/chains/solana/ports/discover.ts': `
+    import type { Discover } from '../../../core/ports/injected';
+
+    export const discover: Discover = (found, signal) => {
+      window.addEventListener('reef:announce', (event) => found((event as CustomEvent).detail), { signal });
+      window.dispatchEvent(new Event('reef:request'));
+    };`,
   'src/chains/solana/connect.ts': `
     import type { ConnectParams, WalletConnection } from '../../core/ports/adapter';
     import type { ChainRequest } from '../../core/ports/ChainRequest';
@@ -127,6 +141,116 @@ const files = {
         readCursor: (stored) => (stored && typeof stored === 'object' ? { ...stored } : {}),
       };
     };`,
+  'test/chains/solana/discover.test.tsx': `
+    import { test } from 'uvu';
+    import * as assert from 'uvu/assert';
+    import type { Options } from '../../../src/core/options/hostOptions';
+    import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
+    import { settle } from '../../support/render';
+
+    const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+    const OWN = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+    const options = { networks: ['eip155:1', SOLANA], adapters: ['eip155', 'solana'] } as unknown as Options;
+
+    const isLoaded = () => 'reef' in globalThis;
+    const asked: [name: string, silent: boolean][] = [];
+    const provider = (name: string) => ({
+      features: [],
+      versions: [],
+      async connect(silent: boolean) {
+        asked.push([name, silent]);
+        return OWN;
+      },
+    });
+    // Also another part of a wallet for Ethereum, and what is no wallet.
+    const announced = [
+      { info: { name: 'Reef', icon: null, rdns: 'garden.reef' }, provider: provider('reef') },
+      { info: { name: 'PEBBLE', icon: null }, provider: provider('pebble') },
+      { info: null },
+    ];
+    window.addEventListener('reef:request', () => {
+      for (const detail of announced) window.dispatchEvent(new CustomEvent('reef:announce', { detail }));
+    });
+    const requestAccounts = () => ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'];
+    const pebble = { eth_requestAccounts: requestAccounts, eth_accounts: requestAccounts, eth_chainId: () => '0x1' };
+
+    function createPage(changes: Options = {}) {
+      const page = createTestHandle({ ...options, ...changes });
+      const rows = (name: string) =>
+        [...(page.host()?.shadowRoot?.querySelectorAll('button') ?? [])].filter(({ textContent }) =>
+          String(textContent).toLowerCase().includes(name),
+        );
+      return {
+        ...page,
+        rows,
+        account() {
+          const { address, caipAddress, connectorId } = page.handle.getAccount('solana');
+          return [address, caipAddress, connectorId];
+        },
+        async choose(name: string, namespace: 'eip155' | 'solana') {
+          await until(name, () => rows(name).length === 1);
+          await settle(() => rows(name)[0]?.click());
+          await until('the account', () => page.handle.getAccount(namespace).status === 'connected');
+        },
+      };
+    }
+    test.before.each(() => {
+      asked.length = 0;
+    });
+    test.after.each(clearPage);
+
+    for (const [what, changes] of [
+      ['networks of the family', { networks: ['eip155:1'] }],
+      ['its adapter', { adapters: ['eip155'] }],
+    ] as const)
+      test('an app without ' + what + ' does not load its code', async () => {
+        const { remove } = announceWallet('Pebble', pebble);
+        const page = createPage(changes as unknown as Options);
+        await page.open();
+        await page.choose('pebble', 'eip155');
+        assert.not(isLoaded());
+        remove();
+      });
+
+    test('its wallets are found when the modal opens, and connected; the next page restores them in silence', async () => {
+      const { remove } = announceWallet('Pebble', pebble);
+      const first = createPage();
+      assert.not(isLoaded(), 'not before the visitor acts');
+      await first.open();
+      await until('Pebble', () => first.rows('pebble').length === 1);
+      await first.choose('reef', 'solana');
+      assert.ok(isLoaded());
+      assert.equal(first.account(), [OWN, SOLANA + ':' + OWN, 'solana:garden.reef']);
+      await until('its provider', () => first.handle.getProvider('solana').accounts[0]?.address === OWN);
+      await settle(() => first.handle.destroy());
+      const next = createPage();
+      await until('the account', () => next.handle.getAccount('solana').status === 'connected');
+      assert.equal(next.account(), [OWN, SOLANA + ':' + OWN, 'solana:garden.reef']);
+      assert.equal(asked, [['reef', false], ['reef', true]]);
+      remove();
+    });
+
+    test('a wallet of two families connects for the requested one', async () => {
+      const { remove } = announceWallet('Pebble', pebble);
+      const page = createPage();
+      await page.open({ namespace: 'solana' });
+      await until('Reef', () => page.rows('reef').length === 1);
+      await page.choose('pebble', 'solana');
+      assert.equal(asked, [['pebble', false]]);
+      assert.is(page.handle.getAccount('solana').connectorId, 'solana:name:PEBBLE');
+      assert.is(page.handle.getAccount('eip155').status, 'disconnected');
+      await page.close();
+      await page.open({ namespace: 'eip155' });
+      await until('a way to the list', () => page.rows('choose another wallet').length === 1);
+      await settle(() => page.rows('choose another wallet')[0]?.click());
+      await until('Pebble', () => page.rows('pebble').length === 1);
+      assert.equal(page.rows('reef'), []);
+      await page.choose('pebble', 'eip155');
+      assert.is(page.handle.getAccount('solana').status, 'connected');
+      remove();
+    });
+
+    test.run();`,
   'test/chains/solana/family.test.tsx': `
     import { test } from 'uvu';
     import * as assert from 'uvu/assert';
@@ -138,6 +262,7 @@ const files = {
     import { feature as fields } from '../../../src/requests/fields/index';
     import { createFakeHttp } from '../../support/fakeHttp';
     import { createFakeStorage } from '../../support/fakeStorage';
+    import { neverAborted } from '../../support/neverAborted';
     import { renderFeature } from '../../support/renderFeature';
 
     const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -278,7 +403,7 @@ const files = {
       assert.match(page.text(), 'Transfer declined');
       assert.equal(page.sendEvents(), ['SEND_INITIATED', 'SEND_REJECTED']);
       const connection = page.ctx.connections.get('solana');
-      assert.is(await connection?.signMessage('hello', OWN), 'signature');
+      assert.is(await connection?.signMessage('hello', OWN, neverAborted), 'signature');
       assert.equal(page.signed, ['hello']);
       await page.done();
     });
@@ -288,9 +413,10 @@ const files = {
 
 test('a chain family needs only a folder and a line', () =>
   inCopy(files, [], ({ run }) => {
-    run('node_modules/typescript/bin/tsc', '-p', '.');
-    const output = run(process.execPath, 'test/unit.mjs', 'chains/solana/family');
-    assert.match(output, /unit: \d+ passed, 0 failed/);
+    for (const project of ['.', 'test']) run('node_modules/typescript/bin/tsc', '-p', project);
+    run(process.execPath, 'build.mjs', '--script');
+    for (const tests of ['discover.test', 'family'])
+      assert.match(run(process.execPath, 'test/unit.mjs', `chains/solana/${tests}`), /unit: \d+ passed, 0 failed/);
   }));
 
 test.run();

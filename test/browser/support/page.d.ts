@@ -156,8 +156,6 @@ interface Window {
   copied: string;
   /** Sizes of the created blobs. */
   blobs: number[];
-  /** Connection requests to the wallets of an added family, and whether they were silent. */
-  reefAsked: [wallet: string, silent: boolean][];
   /** Positions of the card while it leaves. */
   places: [Place, Place, Place];
 }
