@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { InjectedWallet } from '../../../../src/core/ports/InjectedWallet';
 import { createInjected } from '../../../../src/core/ports/injected';
 import { createEvmHost } from '../../../support/createEvmHost';
+import { closePage, openPage } from '../../../support/pageEvents';
 
 interface Detail {
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string };
@@ -15,12 +16,10 @@ let announced: Detail[] = [];
 test.before.each(() => {
   page = new EventTarget();
   announced = [];
-  Object.assign(globalThis, { window: page, document: page });
+  openPage(page);
   page.addEventListener('eip6963:announceProvider', (event) => announced.push((event as CustomEvent).detail));
 });
-test.after.each(() => {
-  for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name);
-});
+test.after.each(closePage);
 
 const ask = () => page.dispatchEvent(new Event('eip6963:requestProvider'));
 const change = ({ state }: ReturnType<typeof createEvmHost>, options: object): void => {

@@ -153,16 +153,22 @@ test('sendLast: a failed request throws nothing', async () => {
 });
 
 test('onHide: fires when the page is hidden or left, until removed', async () => {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  let visibilityState = 'visible';
+  class Page extends EventTarget {
+    get visibilityState(): string {
+      return visibilityState;
+    }
+  }
+  const document = new Page();
   const window = new EventTarget();
-  await inBrowser({ document, Document: { prototype: document }, window }, () => {
+  await inBrowser({ document, window }, () => {
     let hides = 0;
     const stop = createAnalytics().onHide(() => {
       hides++;
     });
     document.dispatchEvent(new Event('visibilitychange'));
     assert.is(hides, 0);
-    document.visibilityState = 'hidden';
+    visibilityState = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('pagehide'));
     assert.is(hides, 2);
