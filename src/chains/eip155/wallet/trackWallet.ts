@@ -78,6 +78,11 @@ export function trackWallet({ wallet, request, clock, signal, onDisconnect }: Tr
     if (events.network === before) set({ network });
   });
 
+  const refreshAll = (): void => {
+    refreshAccounts();
+    refreshNetwork();
+  };
+
   /** Applies an event, or requests what it was about if it cannot be read. */
   const follow = (name: keyof typeof events, read: () => WalletReport, refresh: () => void): void => {
     let change: WalletReport;
@@ -90,26 +95,20 @@ export function trackWallet({ wallet, request, clock, signal, onDisconnect }: Tr
     events[name]++;
     set(change);
   };
-  const onNetwork = (read: () => unknown): void =>
-    follow('network', () => ({ network: readChainId(read()) }), refreshNetwork);
 
   const disposers = [
     listen(wallet, {
       accountsChanged: (payload) =>
         follow('accounts', () => ({ accounts: readSharedAccounts(payload), refusal: undefined }), refreshAccounts),
-      chainChanged: (payload) => onNetwork(() => payload),
-      connect(info) {
-        // A report in itself: the wallet is back.
+      chainChanged: (payload) => follow('network', () => ({ network: readChainId(payload) }), refreshNetwork),
+      connect() {
+        // A report in itself: the wallet is back. Of its network, it may tell that of another wallet in the page.
         set({});
-        onNetwork(() => (info as { chainId?: unknown }).chainId);
-        refreshAccounts();
+        refreshAll();
       },
       disconnect: onDisconnect,
     }),
-    listenForWake(() => {
-      refreshAccounts();
-      refreshNetwork();
-    }),
+    listenForWake(refreshAll),
   ];
   return {
     get report() {
