@@ -16,11 +16,12 @@ export async function createConnected(setup: Setup & Grant = {}) {
   return { ...fake, connection, sink: connection.sink };
 }
 
-/** Creates a fake modal that is connected to Harbor on Ethereum, and to another wallet on Solana. */
-export async function createTwice() {
-  const fake = await createConnected({ options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] } });
+/** Creates a fake modal that is connected to Harbor on Ethereum, and to another wallet, unless told, on Solana. */
+export async function createTwice(other = wallet('Reef', { providers: { solana: {} } })) {
+  const options = { networks: ['eip155:1', solana] as const, adapters: ['eip155', 'solana'] as const };
+  const fake = await createConnected({ options, wallets: [harbor, other] });
   const done = connectInjected(fake.ctx, {
-    wallet: wallet('Reef', { providers: { solana: {} } }),
+    wallet: other,
     namespace: 'solana',
     signal: fake.life.signal,
   });

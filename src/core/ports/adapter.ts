@@ -82,6 +82,11 @@ export interface WalletConnection {
    * @param all also of the chain families that were connected with it
    */
   disconnect(all?: boolean): Promise<void>;
+  /**
+   * Revokes a permission that the wallet may have given for all of its chain families at once; also after `dispose`. Omitted if
+   * `disconnect` never ends another family.
+   */
+  revoke?(): Promise<void>;
   /** Ends this connection alone. Omitted if `disconnect` does so. */
   release?(): Promise<void>;
   /** Stops listening. The wallet is not notified. */

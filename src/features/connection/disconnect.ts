@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletModalError } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
+import { endConnection } from './endConnection';
 import { fromUnknown } from './fromUnknown';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';
@@ -21,7 +22,7 @@ export async function disconnect(ctx: Context, namespace?: Namespace): Promise<v
     targets.map(async (ns) => {
       try {
         const connection = connections.get(ns);
-        await connection?.disconnect(!namespace);
+        if (connection) await endConnection(ctx, connection, ns, targets, !namespace);
         // Another wallet may have connected while this one was disconnecting.
         if (connections.get(ns) !== connection) return;
         clearStoredConnection(ctx, ns);

@@ -4,6 +4,7 @@ import type { ConnectCause } from '../../core/ports/connectCause';
 import type { SignInGate } from '../../core/ports/signInGate';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
+import { endConnection } from './endConnection';
 import { fromUnknown } from './fromUnknown';
 import { isRequested } from './isRequested';
 import type { NewConnection } from './NewConnection';
@@ -80,7 +81,7 @@ async function refuse(ctx: Context, { namespace, connection }: Connected): Promi
   const refused = getRefused(ctx);
   if (ctx.connections.get(namespace) !== connection || refused.has(connection)) return;
   refused.add(connection);
-  await (connection.release?.() ?? connection.disconnect()).catch(ctx.report);
+  await (connection.release?.() ?? endConnection(ctx, connection, namespace)).catch(ctx.report);
   releaseConnection(ctx, namespace, connection);
 }
 

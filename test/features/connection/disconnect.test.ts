@@ -68,6 +68,33 @@ test('disconnect: all namespaces, or the given one', async () => {
   assert.is(all.stored('connections'), null);
 });
 
+test('disconnect: the permission that a wallet gives for all of its chain families is revoked with the last one', async () => {
+  for (const [families, expected] of [
+    [
+      ['eip155', 'solana'],
+      [[], ['disconnect', 'revoke']],
+    ],
+    [
+      ['solana', 'eip155'],
+      [['disconnect'], ['disconnect']],
+    ],
+    [[undefined], [['disconnect', 'disconnect']]],
+  ] as const) {
+    const both = wallet('Harbor', { providers: { ...harbor.providers, solana: {} } });
+    const fake = await createTwice(both);
+    const evm = fake.ctx.connections.get('eip155');
+    let calls: string[] = [];
+    fake.adapter.onDisconnect = async () => void calls.push('disconnect');
+    Object.assign(evm ?? {}, { revoke: async () => void calls.push('revoke') });
+    for (const [index, namespace] of families.entries()) {
+      await disconnect(fake.ctx, namespace);
+      assert.equal(calls, expected[index]);
+      assert.is(fake.state.accounts.connected().length, families.length - index - 1);
+      calls = [];
+    }
+  }
+});
+
 const known = (account: string) => ({ [account]: { value: '1', at: 1 } });
 const eip155 = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

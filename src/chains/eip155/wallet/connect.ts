@@ -73,6 +73,7 @@ export async function connect(
     tracker.dispose();
   };
   const dispose = (): void => end(connectionClosed());
+  const revoke = (): Promise<void> => revokePermissions(wallet, clock);
   const notify = (): void => {
     if (!notified) return;
     const { accounts = [], network = notified.network } = tracker.report;
@@ -112,9 +113,10 @@ export async function connect(
     can: allVerbs,
     request: createVerbs(request),
     async disconnect() {
-      await revokePermissions(request, clock, controller.signal);
+      await revoke();
       dispose();
     },
+    revoke,
     dispose,
   };
 }

@@ -512,6 +512,9 @@ test('disconnect: revokes the permission and stops listening', async () => {
   await clock.advance(1_000);
   assert.equal(notifications, []);
   assert.is(provider.listenerCount, 0);
+  // For another chain family of the wallet, it is kept until that one ends.
+  await connection.revoke?.();
+  assert.equal(methodsOf(provider).slice(-2), ['wallet_revokePermissions', 'wallet_revokePermissions']);
 });
 
 test('disconnect: resolves if the wallet cannot revoke or the user rejects', async () => {
