@@ -108,6 +108,10 @@ export const entryPoints: readonly string[] = [
  */
 export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f';
 
+/** The topics of `ExecutionSuccess` and `ExecutionFailure` of a Safe, about its own hash of a transaction. */
+export const executionSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
+export const executionFailure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
+
 /** The ABI type of a batch of calls in the `executionData` of `execute`. */
 export const callsParameters = [
   {

@@ -1,7 +1,7 @@
 import { type Hex, pad } from 'viem';
 import { toHexQuantity } from '../../../lib/hexQuantity';
 import type { CallNode } from '../../jsonRpc/createNodes';
-import { entryPoints, operationEvent } from './abis';
+import { entryPoints, executionFailure, executionSuccess, operationEvent } from './abis';
 import type { EvmSentQuery } from './EvmSentQuery';
 import { readCount, readLogHashes, readReceipt, readTransaction } from './readMined';
 import { readOutcome } from './readOutcome';
@@ -13,26 +13,28 @@ const OVERLAP = 8;
 /** The maximum number of transactions compared per search. */
 const MAX_COMPARED = 20;
 
+interface OperationQuery extends EvmSentQuery {
+  /** The account's own hash of what was sent, in lower case; if it is not known, the transactions are compared with the request. */
+  readonly operation?: string;
+}
+
 /**
- * Searches the EntryPoints' events of a smart account (ERC-4337), starting at a block, for the transaction that executed a
- * request. Returns its hash, null if there is none yet, and the block at which to start the next search.
+ * Searches the EntryPoints' events of a smart account (ERC-4337) and those of a Safe, starting at a block, for the transaction that
+ * executed a request. Returns its hash, null if there is none yet, and the block at which to start the next search.
  */
 export async function findOperation(
   callNode: CallNode,
-  { request, start: { block }, isKnown }: EvmSentQuery,
+  { request, start: { block }, isKnown, operation }: OperationQuery,
 ): Promise<{ readonly hash: string | null; readonly block: number }> {
   const end = Math.min(readCount(await callNode('eth_blockNumber', [])), block + MAX_BLOCKS - 1);
   if (end < block) return { hash: null, block };
   const sender = pad(request.from.toLowerCase() as Hex);
-  const logs = await callNode('eth_getLogs', [
-    {
-      fromBlock: toHexQuantity(block),
-      toBlock: toHexQuantity(end),
-      address: entryPoints,
-      topics: [operationEvent, null, sender],
-    },
+  const range = { fromBlock: toHexQuantity(block), toBlock: toHexQuantity(end) };
+  const answers = await Promise.all([
+    callNode('eth_getLogs', [{ ...range, address: entryPoints, topics: [operationEvent, operation ?? null, sender] }]),
+    callNode('eth_getLogs', [{ ...range, address: request.from, topics: [[executionSuccess, executionFailure]] }]),
   ]);
-  const candidates = readLogHashes(logs).filter((hash) => !isKnown(hash));
+  const candidates = answers.flatMap((logs) => readLogHashes(logs, operation)).filter((hash) => !isKnown(hash));
   for (const hash of candidates.slice(0, MAX_COMPARED)) {
     const [transactionAnswer, receiptAnswer] = await Promise.all([
       callNode('eth_getTransactionByHash', [hash]),
@@ -44,7 +46,7 @@ export async function findOperation(
     if (!transaction || !receipt) return { hash: null, block };
     if (transaction.hash !== hash || receipt.hash !== hash)
       throw new TypeError('The node returned another transaction');
-    if (readOutcome(transaction, receipt, request) !== 'different') return { hash, block };
+    if (operation || readOutcome(transaction, receipt, request) !== 'different') return { hash, block };
   }
   return { hash: null, block: Math.max(block, end + 1 - OVERLAP) };
 }

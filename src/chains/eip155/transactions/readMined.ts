@@ -103,8 +103,19 @@ export function readBlock(answer: unknown): readonly NodeTransaction[] {
   return transactions.flatMap((entry) => readTransaction(entry) ?? []);
 }
 
-/** Reads the hashes of the transactions that emitted logs, without duplicates, oldest first. @throws TypeError */
-export function readLogHashes(answer: unknown): readonly string[] {
+/** The hash that an event is about: indexed, or in a Safe before 1.4.1 at the start of its data. */
+function subjectOf({ topics, data }: Fields): string {
+  const [, indexed] = topics as Iterable<unknown>;
+  return readHash(indexed ?? bytes(data).slice(0, 66));
+}
+
+/**
+ * Reads the hashes of the transactions that emitted logs, without duplicates, oldest first.
+ * @param subject the hash that the logs must be about; omitted if that does not matter
+ * @throws TypeError
+ */
+export function readLogHashes(answer: unknown, subject?: string): readonly string[] {
   if (!Array.isArray(answer)) throw malformed();
-  return [...new Set(answer.map((log) => readHash(readFields(log)['transactionHash'])))];
+  const logs = answer.map(readFields).filter((log) => subject === undefined || subjectOf(log) === subject);
+  return [...new Set(logs.map((log) => readHash(log['transactionHash'])))];
 }

@@ -1,5 +1,5 @@
 import { decodeFunctionData, type Hex, pad } from 'viem';
-import { entryPointAbi, entryPoints, operationEvent } from './abis';
+import { entryPointAbi, entryPoints, executionFailure, executionSuccess, operationEvent } from './abis';
 import { digestOf } from './digestOf';
 import { type Call, innerCalls } from './innerCalls';
 import type { NodeReceipt, NodeTransaction } from './readMined';
@@ -39,7 +39,7 @@ function operationsOf(data: string, sender: string): readonly string[] {
  * (ERC-4337). Its calldata must then contain exactly that one call. In a bundle, the event of the EntryPoint reports whether
  * the call succeeded. An account whose calldata cannot be decoded counts as different, because nothing proves what it executed.
  * A transaction that reverted did nothing, whatever it contains. Only of a bundle, the content is compared first: its bundler may
- * send the operations of a reverted one again.
+ * send the operations of a reverted one again. A Safe may also report in an event that its call failed.
  */
 export function readOutcome(
   transaction: NodeTransaction,
@@ -50,7 +50,13 @@ export function readOutcome(
   const isBundle = entryPoints.includes(transaction.to ?? '');
   if (reverted && !isBundle) return 'reverted';
   if (transaction.from === sender && isSameCall(transaction, request)) return reverted ? 'reverted' : 'done';
-  if (transaction.to === sender) return isOnlyCall(innerCalls(transaction.data), request) ? 'done' : 'different';
+  if (transaction.to === sender) {
+    const events = logs.filter(({ address }) => address === sender).map(({ topics: [event] }) => event);
+    const hasFailed = events.includes(executionFailure);
+    const hasSucceeded = events.includes(executionSuccess);
+    if (hasFailed && !hasSucceeded) return 'reverted';
+    return isOnlyCall(innerCalls(transaction.data, hasSucceeded && !hasFailed), request) ? 'done' : 'different';
+  }
   const operations = isBundle ? operationsOf(transaction.data, sender) : [];
   const [operation] = operations;
   if (operations.length !== 1 || !operation || !isOnlyCall(innerCalls(operation), request)) return 'different';

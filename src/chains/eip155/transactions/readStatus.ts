@@ -1,6 +1,7 @@
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
 import type { CallNode } from '../../jsonRpc/createNodes';
 import { findByNonce } from './findByNonce';
+import { findOperation } from './findOperation';
 import { readArrived } from './readArrived';
 import type { EvmCursor } from './readCursor';
 import { type NodeReceipt, type NodeTransaction, readCount, readReceipt, readTransaction } from './readMined';
@@ -76,6 +77,23 @@ async function readMinedStatus(
 }
 
 /**
+ * Reads the status of what a contract sends once its owners agree (Safe) or a bundler carries it out (ERC-4337): the wallet has returned
+ * the account's own hash, which is not that of the transaction.
+ */
+async function readOperation(callNode: CallNode, { hash, request, cursor }: Sent): ReturnType<typeof readStatus> {
+  const { searchStart: start } = cursor;
+  const pending = { status: { status: 'pending' }, cursor } as const;
+  if (!start || (await callNode('eth_getCode', [request.from, 'latest'])) === '0x') return pending;
+  const query = { request, cursor, start, isKnown: () => false, operation: hash.toLowerCase() };
+  const found = await findOperation(callNode, query);
+  const next = { ...cursor, searchStart: { ...start, block: found.block } };
+  if (!found.hash) return { ...pending, cursor: next };
+  // Without where to start, a transaction that the node does not return is not searched for again.
+  const { status } = await readStatus(callNode, { hash: found.hash, request, cursor: {} });
+  return { status, cursor: next };
+}
+
+/**
  * Reads the status of a submitted transaction once. Returns a nonce only for a transaction that the account itself has sent: a
  * bundle has the nonce of its bundler. Without a nonce, a transaction that no node returns stays pending, because some wallets
  * do not send to public nodes.
@@ -102,7 +120,8 @@ export async function readStatus(
       cursor: isFromAccount ? { ...cursor, nonce: transaction.nonce } : cursor,
     };
   }
-  if (receipt || nonce === undefined) return { status: { status: 'pending' }, cursor };
+  if (receipt) return { status: { status: 'pending' }, cursor };
+  if (nonce === undefined) return readOperation(callNode, sent);
   const count = readCount(await callNode('eth_getTransactionCount', [request.from, 'latest']));
   const status = count > nonce ? await readReplacement(callNode, sent, nonce) : ({ status: 'dropped' } as const);
   return { status, cursor };
