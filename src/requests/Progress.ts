@@ -25,7 +25,8 @@ export type Progress =
   | { readonly status: 'failed'; readonly error: WalletModalError; readonly shortfall?: Shortfall | null }
   /** Whether it was sent cannot be determined: the wallet has not responded, or the page was reloaded meanwhile. */
   | { readonly status: 'unknown' }
-  | { readonly status: 'pending'; readonly hash: string }
+  /** `isProposed` if the hash is no transaction's: the account is a contract, and its owners may still have to agree. */
+  | { readonly status: 'pending'; readonly hash: string; readonly isProposed?: true }
   | { readonly status: 'reverted' | 'dropped' | 'expired'; readonly hash: string }
   | ({ readonly status: 'confirmed' | 'different'; readonly hash: string } & Arrival)
   /** `hash` is the one that was mined instead; `cancelled` means that it does nothing. */

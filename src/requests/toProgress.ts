@@ -3,6 +3,7 @@ import type { Progress } from './Progress';
 
 /** Converts a status from the nodes. `hash` is the one that the wallet returned. */
 export function toProgress(status: TransactionStatus, hash: string): Progress {
+  if (status.status === 'pending' && status.isProposed) return { status: 'pending', hash, isProposed: true };
   if (status.status === 'pending' || status.status === 'dropped' || status.status === 'expired')
     return { status: status.status, hash };
   // The nodes no longer have the transaction that replaced it.

@@ -13,9 +13,10 @@ interface MinedTransaction {
 export type TransactionStatus =
   /**
    * Not mined yet. `isUnanswered` if another transaction of the sender with its nonce was mined, but the nodes did not answer this time
-   * which one.
+   * which one. `isProposed` if the account is a contract that nobody has called yet to carry it out: its owners may still have to agree,
+   * and the nodes do not have the hash that the wallet returned.
    */
-  | { readonly status: 'pending'; readonly isUnanswered?: true }
+  | { readonly status: 'pending'; readonly isUnanswered?: true; readonly isProposed?: true }
   | ({ readonly status: 'confirmed' | 'reverted'; readonly hash: string } & MinedTransaction)
   /**
    * Another transaction of the same sender with the same nonce was mined: the same call at another price (`same`), or a

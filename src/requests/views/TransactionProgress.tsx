@@ -59,7 +59,8 @@ export function TransactionProgress({
   useLayoutEffect(() => submission.show?.(), [submission]);
   const wallet = submission.wallet || t('transaction.wallet');
   const hash = hashOf(progress);
-  const href = hash && explorerLink(state.networks.find(request.networkId), hash, 'tx');
+  const isProposed = progress.status === 'pending' && progress.isProposed;
+  const href = hash && !isProposed && explorerLink(state.networks.find(request.networkId), hash, 'tx');
   const isPending = isUnderWay(progress);
   const explorer = href && <NewTabButton variant="ghost" href={href} label={t('transaction.explorer')} />;
   const connected = state.accounts.get(namespaceOf(request.networkId));
@@ -68,7 +69,7 @@ export function TransactionProgress({
     const isSent = !isAsking(progress);
     return (
       <TransactionSteps
-        {...{ isSent, wallet, summary, words: kind.words, last: lastStep, earlier: steps, explorer }}
+        {...{ isSent, isProposed, wallet, summary, words: kind.words, last: lastStep, earlier: steps, explorer }}
         icon={icon ?? connectedIcon}
         onStop={() => submission.abort()}
       />

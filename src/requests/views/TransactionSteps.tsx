@@ -22,6 +22,8 @@ export interface RequestSummary {
 interface TransactionStepsProps {
   /** The wallet has sent the transaction. */
   readonly isSent: boolean;
+  /** The account's owners may still have to agree. */
+  readonly isProposed: boolean | undefined;
   /** The name of the wallet, and its icon. */
   readonly wallet: string;
   readonly icon: string | null;
@@ -38,23 +40,23 @@ interface TransactionStepsProps {
 
 /** A pending transaction: confirmed in the wallet, then mined. */
 export function TransactionSteps(props: TransactionStepsProps) {
-  const { isSent, wallet, icon, summary, words, last, earlier, explorer, onStop } = props;
+  const { isSent, isProposed, wallet, icon, summary, words, last, earlier, explorer, onStop } = props;
   const { state, t } = useViewContext();
   const [isSlow, setSlow] = useState(false);
   const isOffline = useOffline();
   const confirmation = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
   let hint = isSent && <p className="request-hint">{t(words.canClose)}</p>;
   if (isOffline) hint = <SpokenNote kind="warning" texts={[t('transaction.offline')]} />;
-  else if (isSlow)
+  else if (isSlow && !isProposed)
     hint = (
       <SpokenNote kind="info" texts={[t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })]} />
     );
-  const waiting = t(words.sending ?? 'transaction.waiting');
+  const waiting = isProposed ? t('transaction.proposed', { wallet }) : t(words.sending ?? 'transaction.waiting');
   useDelay(isSent ? SLOW_NETWORK : SLOW_WALLET, () => setSlow(true), [isSent]);
   useEffect(() => {
     setSlow(false);
     state.announcer.say(isSent ? `${confirmation}. ${waiting}` : confirmation);
-  }, [isSent]);
+  }, [isSent, isProposed]);
   return (
     <>
       <div className="hero">

@@ -6,6 +6,7 @@ export const words: Translated<typeof english> = {
   'transaction.confirm': 'أكِّد في {wallet}',
   'transaction.approved': 'تمت الموافقة في {wallet}',
   'transaction.waiting': 'في انتظار الشبكة',
+  'transaction.proposed': 'في انتظار {wallet} أو مالكي الحساب الآخرين',
   'transaction.confirmed': 'تم التأكيد',
   'transaction.stepDone': 'اكتمل',
   'transaction.slowWallet': 'ألا ترى الطلب؟ افتح {wallet}.',

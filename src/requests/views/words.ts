@@ -5,6 +5,7 @@ export const words = {
   'transaction.confirm': 'Confirm in {wallet}',
   'transaction.approved': 'Approved in {wallet}',
   'transaction.waiting': 'Waiting for the network',
+  'transaction.proposed': 'Waiting for {wallet} or the account’s other owners',
   'transaction.confirmed': 'Confirmed',
   'transaction.stepDone': 'done',
   'transaction.slowWallet': 'Don’t see the request? Open {wallet}.',

@@ -91,6 +91,14 @@ test('TransactionProgress: from the wallet to the network, announced politely, a
   assert.equal(view.calls, ['show', 'done', 'hide']);
 });
 
+test('TransactionProgress: what the owners of an account have to agree to is on no explorer yet', async () => {
+  const view = await renderProgress({ status: 'pending', hash, isProposed: true });
+  assert.is(view.current(), 'Waiting for Harbor or the account’s other owners');
+  assert.match(view.text(), 'You can close this.');
+  assert.not.match(view.text(), 'View on explorer');
+  await view.unmount();
+});
+
 test('TransactionProgress: earlier steps are named', async () => {
   const view = await renderProgress({ status: 'asking' }, 'swap');
   assert.is(view.steps()[0], 'USDC allowed, done');

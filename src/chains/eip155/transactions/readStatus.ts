@@ -5,6 +5,7 @@ import { findOperation } from './findOperation';
 import { readArrived } from './readArrived';
 import type { EvmCursor } from './readCursor';
 import { type NodeReceipt, type NodeTransaction, readCount, readReceipt, readTransaction } from './readMined';
+import { isContract } from './readNode';
 import { isSameCall, readOutcome } from './readOutcome';
 import type { SentRequest } from './TransactionRequest';
 
@@ -82,14 +83,14 @@ async function readMinedStatus(
  */
 async function readOperation(callNode: CallNode, { hash, request, cursor }: Sent): ReturnType<typeof readStatus> {
   const { searchStart: start } = cursor;
-  const pending = { status: { status: 'pending' }, cursor } as const;
-  if (!start || (await callNode('eth_getCode', [request.from, 'latest'])) === '0x') return pending;
+  if (!start || !(await isContract(callNode, request.from))) return { status: { status: 'pending' }, cursor };
   const query = { request, cursor, start, isKnown: () => false, operation: hash.toLowerCase() };
   const found = await findOperation(callNode, query);
   const next = { ...cursor, searchStart: { ...start, block: found.block } };
-  if (!found.hash) return { ...pending, cursor: next };
   // Without where to start, a transaction that the node does not return is not searched for again.
-  const { status } = await readStatus(callNode, { hash: found.hash, request, cursor: {} });
+  const { status } = found.hash
+    ? await readStatus(callNode, { hash: found.hash, request, cursor: {} })
+    : { status: { status: 'pending', isProposed: true } as const };
   return { status, cursor: next };
 }
 

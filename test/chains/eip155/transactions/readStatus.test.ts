@@ -77,6 +77,18 @@ test('readStatus: what a Safe has executed is found by the Safe’s own hash, on
   }
 });
 
+test('readStatus: what the owners have to agree to is proposed, but not what an account with a key has sent', async () => {
+  const sent = { reference: safeHash, request, cursor };
+  for (const [code, expected] of [
+    [undefined, { status: 'pending', isProposed: true }],
+    [`0xef0100${owner.slice(2)}`, { status: 'pending' }],
+    ['0x', { status: 'pending' }],
+  ] as const) {
+    const chain = chainOf({ hash: `0x${'ef'.repeat(32)}`, ...(code && { code }) });
+    assert.equal((await chain.readStatus(network, sent, signal)).status, expected);
+  }
+});
+
 test('readStatus: searches for what a Safe has executed only from a known block on', async () => {
   const sent = { reference: safeHash, request, cursor: {} };
   assert.equal((await chainOf({}).readStatus(network, sent, signal)).status, { status: 'pending' });
