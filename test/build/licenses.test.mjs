@@ -82,7 +82,6 @@ const agreed = [
   '@walletconnect/universal-provider',
   '@walletconnect/utils',
   '@walletconnect/window-getters',
-  '@walletconnect/window-metadata',
   'abitype',
   'events',
   'ox',
