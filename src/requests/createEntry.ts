@@ -75,7 +75,11 @@ export function createEntry(params: EntryParams): Entry {
     wasSeen: () => wasSeen,
     set(next) {
       const current = progress.peek();
-      if (current.status !== next.status || hashOf(current) !== hashOf(next)) progress.value = Object.freeze(next);
+      const isChanged =
+        current.status !== next.status ||
+        hashOf(current) !== hashOf(next) ||
+        'isProposed' in current !== 'isProposed' in next;
+      if (isChanged) progress.value = Object.freeze(next);
     },
     abort: () => onAbort(entry),
     endPromise() {

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { encodeHex } from '../../../lib/encodeHex';
+import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { readField } from '../../../shared/readField';
 import { removeQuietly } from '../../../shared/removeQuietly';
 import { rpcError } from '../../../shared/rpcError';
@@ -103,10 +104,10 @@ export function createStandard(wallet: object): BitcoinWallet {
         await call('bitcoin:signMessage', { account: accountOf(address), message: bytes.slice() }),
       );
       const signature = readField(output, 'signature');
-      const signed = String(readBytes(readField(output, 'signedMessage') ?? bytes));
+      const signed = readBytes(readField(output, 'signedMessage') ?? bytes);
       // MetaMask has the signature in the place of the text, which says nothing of it.
-      if (signed !== String(bytes) && signed !== String(readBytes(signature)))
-        throw new TypeError('The wallet signed another text');
+      const isKnown = [bytes, readBytes(signature)].some((known) => signed && known && isEqualBytes(signed, known));
+      if (!isKnown) throw new TypeError('The wallet signed another text');
       return signature;
     },
     async signPsbt({ psbt, inputs, broadcast, networkId }) {

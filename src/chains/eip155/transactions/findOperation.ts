@@ -34,7 +34,9 @@ export async function findOperation(
     callNode('eth_getLogs', [{ ...range, address: entryPoints, topics: [operationEvent, operation ?? null, sender] }]),
     callNode('eth_getLogs', [{ ...range, address: request.from, topics: [[executionSuccess, executionFailure]] }]),
   ]);
-  const candidates = answers.flatMap((logs) => readLogHashes(logs, operation)).filter((hash) => !isKnown(hash));
+  // Another request may be followed by the account's own hash.
+  const isWanted = (subject: string): boolean => (operation ? subject === operation : !isKnown(subject));
+  const candidates = answers.flatMap((logs) => readLogHashes(logs, isWanted)).filter((hash) => !isKnown(hash));
   for (const hash of candidates.slice(0, MAX_COMPARED)) {
     const [transactionAnswer, receiptAnswer] = await Promise.all([
       callNode('eth_getTransactionByHash', [hash]),

@@ -43,9 +43,9 @@ function readMode(mode: Hex, data: Hex): readonly Call[] | null {
  * Decodes the calls that a smart account executes: ERC-7579, ERC-7821, and widely used accounts. Null if the calldata cannot be
  * decoded, for delegate calls, in which foreign code runs as the account, for new contracts, and if a failed call might not
  * revert the transaction.
- * @param hasSucceeded whether the account has reported that none failed
+ * @param isReported whether the account has reported in an event how its call ended
  */
-export function innerCalls(data: string, hasSucceeded = false): readonly Call[] | null {
+export function innerCalls(data: string, isReported = false): readonly Call[] | null {
   try {
     const { functionName, args } = decodeFunctionData({ abi: accountAbi, data: data as Hex });
     if (functionName === 'execute' && args.length === 2) return readMode(args[0], args[1]);
@@ -54,7 +54,7 @@ export function innerCalls(data: string, hasSucceeded = false): readonly Call[] 
       return args.length === 2 ? zip(args[0], [], args[1]) : zip(args[0], args[1], args[2]);
     }
     // With `safeTxGas` or `gasPrice`, a Safe does not revert if the call fails.
-    if (functionName === 'execTransaction' && !hasSucceeded && (args[4] || args[6])) return null;
+    if (functionName === 'execTransaction' && !isReported && (args[4] || args[6])) return null;
     const [target, value, calldata, operation] = args as readonly [Hex, bigint, Hex, number?];
     return (operation ?? CALL) === CALL ? [{ to: target, value, data: calldata }] : null;
   } catch {

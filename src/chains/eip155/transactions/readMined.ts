@@ -111,11 +111,11 @@ function subjectOf({ topics, data }: Fields): string {
 
 /**
  * Reads the hashes of the transactions that emitted logs, without duplicates, oldest first.
- * @param subject the hash that the logs must be about; omitted if that does not matter
+ * @param isWanted whether the hash that a log is about is one of those that are looked for
  * @throws TypeError
  */
-export function readLogHashes(answer: unknown, subject?: string): readonly string[] {
+export function readLogHashes(answer: unknown, isWanted: (subject: string) => boolean): readonly string[] {
   if (!Array.isArray(answer)) throw malformed();
-  const logs = answer.map(readFields).filter((log) => subject === undefined || subjectOf(log) === subject);
+  const logs = answer.map(readFields).filter((log) => isWanted(subjectOf(log)));
   return [...new Set(logs.map((log) => readHash(log['transactionHash'])))];
 }

@@ -39,7 +39,7 @@ function operationsOf(data: string, sender: string): readonly string[] {
  * (ERC-4337). Its calldata must then contain exactly that one call. In a bundle, the event of the EntryPoint reports whether
  * the call succeeded. An account whose calldata cannot be decoded counts as different, because nothing proves what it executed.
  * A transaction that reverted did nothing, whatever it contains. Only of a bundle, the content is compared first: its bundler may
- * send the operations of a reverted one again. A Safe may also report in an event that its call failed.
+ * send the operations of a reverted one again. A Safe may also report in an event that its call, which is compared first, has failed.
  */
 export function readOutcome(
   transaction: NodeTransaction,
@@ -54,8 +54,8 @@ export function readOutcome(
     const events = logs.filter(({ address }) => address === sender).map(({ topics: [event] }) => event);
     const hasFailed = events.includes(executionFailure);
     const hasSucceeded = events.includes(executionSuccess);
-    if (hasFailed && !hasSucceeded) return 'reverted';
-    return isOnlyCall(innerCalls(transaction.data, hasSucceeded && !hasFailed), request) ? 'done' : 'different';
+    if (!isOnlyCall(innerCalls(transaction.data, hasFailed !== hasSucceeded), request)) return 'different';
+    return hasFailed ? 'reverted' : 'done';
   }
   const operations = isBundle ? operationsOf(transaction.data, sender) : [];
   const [operation] = operations;

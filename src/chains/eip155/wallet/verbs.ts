@@ -9,6 +9,9 @@ function hex(text: string, pattern: RegExp, name: string): string {
   if (typeof text !== 'string' || !pattern.test(text)) throw new TypeError(`Invalid ${name}`);
   return text;
 }
+/** 65 bytes in hex, after `0x`. */
+const KEY_LENGTH = 132;
+
 const address = (text: string): string => hex(text, /^0x[\da-f]{40}$/i, 'address');
 
 /** Encodes the defined fields of a call, amounts as quantities. */
@@ -48,7 +51,8 @@ export const verbs: VerbTable = {
         address: address(account),
       },
     ],
-    read: readSignature,
+    // The service checks it: no account's own contract.
+    read: (answer) => readSignature(answer, KEY_LENGTH),
   },
 };
 

@@ -58,7 +58,7 @@ function createNode(operations: Readonly<Record<number, Operation>>, newest: num
         return Object.keys(operations)
           .map(Number)
           .filter((block) => block >= from && block <= to)
-          .map((block) => ({ transactionHash: hashOf(block) }));
+          .map((block) => ({ transactionHash: hashOf(block), topics: [operationEvent, ZERO, pad(ACCOUNT)] }));
       }
       case 'eth_getTransactionByHash':
       case 'eth_getTransactionReceipt': {

@@ -58,6 +58,8 @@ const executions: [Execution | null, status: string, hash: string | null][] = [
   [{ safeTxGas: 1n }, 'confirmed', mined],
   [{ safeTxGas: 1n, event: executionFailure }, 'reverted', mined],
   [{ value: 6n }, 'different', null],
+  // Of another owner.
+  [{ value: 6n, safeTxGas: 1n, event: executionFailure }, 'different', null],
   [null, 'pending', null],
 ];
 
@@ -99,6 +101,9 @@ test('findSent: finds what a Safe has executed without a hash, by its call', asy
     const { reference } = await chainOf(execution).findSent(network, { request, cursor, isKnown: () => false }, signal);
     assert.is(reference, hash);
   }
+  const followed = { request, cursor, isKnown: (hash: string) => hash === safeHash.toLowerCase() };
+  const { reference } = await chainOf({}).findSent(network, followed, signal);
+  assert.is(reference, null, 'an equal request is followed by the Safe’s own hash');
 });
 
 test.run();
