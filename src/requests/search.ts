@@ -12,10 +12,7 @@ import { showPending } from './updateAccount';
 
 /** The polling interval (ms). */
 const INTERVAL = 4_000;
-/**
- * How long (ms) after the request a transaction is searched for. Requests over the relay expire after five minutes; only the owners of
- * a contract may take longer.
- */
+/** How long (ms) after the request a transaction is searched for. Requests over the relay expire after five minutes. */
 const SEARCHED_FOR = 600_000;
 
 /**

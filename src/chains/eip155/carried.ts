@@ -25,11 +25,6 @@ export const carried: CarriedFamily = {
   },
   defaultNetwork: 'eip155:1',
   requestSwitch,
-  isContract: async (readNode, address) => {
-    const code = String(await readNode('eth_getCode', [address, 'latest']));
-    // A key that has delegated to a contract still signs (EIP-7702).
-    return /^0x[\da-f]+$/i.test(code) && !/^0xef0100/i.test(code);
-  },
   checkNetwork,
   answerFromSession,
 };

@@ -52,8 +52,6 @@ export interface CarriedFamily {
   readonly defaultNetwork?: CaipNetworkId;
   /** Requests another network from the wallet; omitted if the family's wallets have no such request. */
   readonly requestSwitch?: (request: CarriedSwitch) => Promise<void>;
-  /** Asks a node whether an account is a contract, for which several owners may have to sign. */
-  readonly isContract?: (readNode: WalletRequest, address: string) => Promise<boolean>;
   /** Checks the network in a request's own unchecked parameters; throws the error of a request for another one than it is sent on. */
   readonly checkNetwork?: (method: string, params: unknown, networkId: CaipNetworkId) => void;
   /** Answers a request from the unchecked properties of a session, without the wallet; undefined if they do not have the answer. */

@@ -20,10 +20,11 @@ export async function resumeRedirect(ctx: Context, open: WalletModal['open']): P
   const stored = ctx.tabStorage.extend(redirectTable);
   const started = stored.get('socialRedirect');
   stored.remove('socialRedirect');
+  // Another modal of the page may offer such logins.
+  if (!started && !offeredLogins(ctx).socials.length) return;
   const result = started?.resultUri === undefined ? takeResult() : { uri: started.resultUri, id: started.id };
   if (!result) return;
   if (result.id !== started?.id) {
-    if (!offeredLogins(ctx).socials.length) return;
     await open({ view: 'Connect' });
     return await showToast(ctx, 'error', state.locale.t('social.otherTab'));
   }

@@ -80,13 +80,16 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     refresh();
   }
 
+  /** Also follows the wallet to a network that it, or the app, has added. */
+  function refreshCovered(): void {
+    refresh();
+    for (const [namespace, networkId] of awaited) if (network.covers(networkId)) select(namespace, { networkId });
+  }
+
   const limit = (): Promise<void> => limitSession(opened.client, topic, clock.now());
   const isExpired = (): boolean => clock.now() >= view.getSession().expiresAt;
   const stopListening = listenToSession(opened, topic, {
-    onUpdate() {
-      refresh();
-      for (const [namespace, networkId] of awaited) if (network.covers(networkId)) select(namespace, { networkId });
-    },
+    onUpdate: refreshCovered,
     onExtend: () => void limit().then(refresh, () => {}),
     event(event) {
       const change = readSessionEvent(event);
@@ -108,7 +111,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     getSession: view.getSession,
     addNetworks(networks) {
       view.addNetworks(networks);
-      refresh();
+      refreshCovered();
       // Even without a change: the RPC URLs may be new.
       if (isActive) view.updateRouting();
     },

@@ -61,7 +61,8 @@ export function guardMessages(
   }
 
   history.on('history_created', ({ id, topic, request }: HistoryRecord) => {
-    own.add(id);
+    // The library forgets a request once it is answered.
+    if (request.method === 'wc_sessionRequest') own.add(id);
     if (request.method === 'wc_sessionPropose' || request.method === AUTHENTICATE) own.add(topic);
   });
 
@@ -73,11 +74,14 @@ export function guardMessages(
     const payload = await open(topic, message);
     if (payload === undefined) {
       const hasKey = crypto.keychain.has(topic) || findAuthentication(client, topic) !== undefined;
-      if (hasKey || !(isSealed(message) || isAddressed(message))) onRefused(++count);
-      // A sealed message without a key belongs to an ended session or pairing, unless another page created the key while
-      // this page read the topics from storage.
-      else return !(await relayer.subscriber.isKnownTopic(topic));
-      return true;
+      if (hasKey || !(isSealed(message) || isAddressed(message))) {
+        onRefused(++count);
+        return true;
+      }
+      if (isFromRelay) (await started).send({ topic, message });
+      // A sealed message without a key belongs to an ended session or pairing, or to a page that is open beside this one, unless another
+      // page created the key while this page read the topics from storage.
+      return !(await relayer.subscriber.isKnownTopic(topic));
     }
     const tabs = await started;
     const recipient = recipientOf(client, own, topic, payload);

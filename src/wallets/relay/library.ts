@@ -110,6 +110,5 @@ export interface Universal {
   optionalNamespaces?: object;
   createProviders(): void;
   setDefaultChain(chain: string): void;
-  /** @param expiry how long the wallet may take (s) */
-  request(call: { method: string; params?: unknown }, chain?: string, expiry?: number): Promise<unknown>;
+  request(call: { method: string; params?: unknown }, chain?: string): Promise<unknown>;
 }

@@ -1,7 +1,10 @@
 import { AUTHENTICATE, findAuthentication } from './findAuthentication';
 import type { Client } from './library';
 
-/** The recipient of a message: this page, for a wallet's request each page with the session; only another page of the origin; or none. */
+/**
+ * Who a message is for. 'this page': this page handles it, and so may others if it is a request of the wallet. 'another page': only
+ * another page of the origin can. 'nobody': none does.
+ */
 export type Recipient = 'this page' | 'another page' | 'nobody';
 
 /** The requests that a wallet may send over a session. */
@@ -44,7 +47,7 @@ function recipientOfResponse(
   const record = core.history.records.get(Number(id));
   const isProposal = core.pairing.pairings.keys.includes(topic) || record?.request.method === 'wc_sessionPropose';
   if (isProposal && !own.has(topic)) return 'another page';
-  if (!record) return session.keys.includes(topic) ? 'another page' : 'nobody';
+  if (!record) return session.keys.includes(topic) && !own.has(Number(id)) ? 'another page' : 'nobody';
   if (record.topic !== topic || record.response !== undefined) return 'nobody';
   const { method } = record.request;
   // It was stored by another page, or by an earlier one.

@@ -1,17 +1,9 @@
 import { noRpcUrl } from '../../chains/jsonRpc/noRpcUrl';
 import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { RelayNamespace } from '../../core/ports/relay';
-import {
-  accountAddress,
-  accountNetworkId,
-  type CaipAddress,
-  type CaipNetworkId,
-  type Namespace,
-  namespaceOf,
-} from '../../lib/caip';
+import { accountNetworkId, type CaipAddress, type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
-import { withTimeout } from '../../lib/timeout';
 import { connectFirst } from '../../shared/walletErrors';
 import { families } from '../families';
 import { signMessage } from '../signMessage';
@@ -19,11 +11,6 @@ import { createTurns } from './createTurns';
 import { jsonRpcProviderNotFound, requestExpired } from './errors';
 import type { OpenClient } from './openClient';
 import { rpcUrlOf } from './requestedNamespaces';
-
-/** How long the owners of a contract may take to answer (s): the library's maximum. Everyone else has its five minutes. */
-const CONTRACT_LIFETIME = 604_800;
-/** How long a request waits for the account's code (ms). */
-const CODE_TIMEOUT = 2_000;
 
 export interface SessionRequestsParams {
   readonly opened: OpenClient;
@@ -34,7 +21,7 @@ export interface SessionRequestsParams {
   readonly networks: () => readonly Network[];
   /** The unchecked properties that the wallet has set on the session; undefined if it does not have the namespace. */
   readonly getProperties: (namespace: Namespace) => unknown;
-  /** Called when a request is sent to the wallet that its visitor has to answer. */
+  /** Called when a request is sent to the wallet that the visitor has to answer. */
   readonly onRequest: () => void;
 }
 
@@ -61,51 +48,32 @@ export function sessionRequests({
   onRequest,
 }: SessionRequestsParams): SessionRequests {
   const takeTurn = createTurns(clock);
-  const contracts = new Map<string, Promise<boolean>>();
-
-  /** Whether the active account is a contract. False if the node does not tell; the next request asks it again. */
-  function isContract(namespace: Namespace): Promise<boolean> {
-    const account = getNamespace(namespace)?.accounts[0] ?? '';
-    const read = async (): Promise<boolean> =>
-      (await families[namespace].isContract?.(requestNode(namespace), accountAddress(account))) ?? false;
-    const found =
-      contracts.get(account) ??
-      withTimeout(read, CODE_TIMEOUT, { clock }).catch(() => {
-        contracts.delete(account);
-        return false;
-      });
-    contracts.set(account, found);
-    return found;
-  }
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params, signal) => {
     const { answerFromSession, quietMethods } = families[namespace];
     // The session may contain the answer already.
     const cached = answerFromSession?.(method, params, getProperties(namespace));
     if (cached) return cached;
-    const asksVisitor = !quietMethods?.includes(method);
-    if (asksVisitor) onRequest();
+    if (!quietMethods?.includes(method)) onRequest();
     const call = async (): Promise<unknown> => {
-      const lifetime = asksVisitor && (await isContract(namespace)) ? CONTRACT_LIFETIME : undefined;
       await Promise.race([ended, connection.ready().then(takeTurn)]);
       signal?.throwIfAborted();
       const chain = networkId ?? getNamespace(namespace)?.networkId;
       if (!chain) throw connectFirst();
-      return universal.request({ method, params }, chain, lifetime).catch((error: unknown) => {
+      return universal.request({ method, params }, chain).catch((error: unknown) => {
         throw error instanceof Error && error.message.startsWith('Request expired') ? requestExpired() : error;
       });
     };
     return Promise.race([ended, call()]);
   };
-  const requestNode: CreateRequest = (namespace, networkId) => async (method, params) => {
-    const chain = networkId ?? getNamespace(namespace)?.networkId;
-    const network = networks().find(({ caipNetworkId }) => caipNetworkId === chain);
-    if (!network) throw jsonRpcProviderNotFound(String(chain));
-    if (!rpcUrlOf(network)) throw noRpcUrl();
-    return universal.request({ method, params }, chain);
-  };
   return {
     requestWallet,
-    requestNode,
+    requestNode: (namespace, networkId) => async (method, params) => {
+      const chain = networkId ?? getNamespace(namespace)?.networkId;
+      const network = networks().find(({ caipNetworkId }) => caipNetworkId === chain);
+      if (!network) throw jsonRpcProviderNotFound(String(chain));
+      if (!rpcUrlOf(network)) throw noRpcUrl();
+      return universal.request({ method, params }, chain);
+    },
     signMessage(message, account, signal) {
       const networkId = accountNetworkId(account);
       return signMessage(requestWallet(namespaceOf(networkId), networkId), message, account, signal);

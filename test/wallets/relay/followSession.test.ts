@@ -51,8 +51,6 @@ async function follow({ clock = systemClock, early = [] as readonly object[] } =
     universal: {
       createProviders() {},
       request: async ({ method }: { method: string }, chain: string) => {
-        // Of a node.
-        if (method === 'eth_getCode') return '0x';
         requests.push(method);
         chains.push(chain);
         return 'response';

@@ -607,9 +607,6 @@ test('provider: reads of a network without nodes go to the data service, and no 
     const { relay } = await sandbox.connect(wallet, { networks, wish: { chains: ['eip155:1'] } });
     assert.is(await providerOf(relay).request({ method: 'eth_blockNumber' }), '0x10');
     assert.equal(asked, ['/v1/?projectId=secret&chainId=eip155%3A1']);
-    // To this node, every account is a contract, whose owners have seven days.
-    await relay.signMessage('hello', `eip155:1:${alice}`, never);
-    assert.is(sandbox.calls().findLast(({ tag }) => tag === 1108)?.ttl, 604_800);
     wallet.policy = 'hold';
     const switching = rejection(relay.switchNetwork({ ...base, rpcUrls: [], serviceRpcUrl } as typeof base, never));
     await (await wallet.nextRequest()).refuse({ code: 4902, message: 'Unrecognized chain ID' });

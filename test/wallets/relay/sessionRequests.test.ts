@@ -4,7 +4,6 @@ import { readFailure } from '../../../src/chains/eip155/transactions/readFailure
 import type { RelayNamespace } from '../../../src/core/ports/relay';
 import { deferred } from '../../../src/lib/deferred';
 import { readErrorCode } from '../../../src/lib/errorCode';
-import { evmNetwork } from '../../../src/networks/evmNetwork';
 import { requestVerb } from '../../../src/wallets/relay/requestVerb';
 import { createSessionProviders } from '../../../src/wallets/relay/sessionProviders';
 import { type SessionRequestsParams, sessionRequests } from '../../../src/wallets/relay/sessionRequests';
@@ -22,26 +21,20 @@ const namespace: RelayNamespace = {
   methods: ['eth_sendTransaction', 'personal_sign'],
 };
 
-const mainnet = evmNetwork(1, 'Ethereum', 'https://node.example', 'https://etherscan.io');
-
-/** A session whose relay is away until the test says that it is back. @param code of the account, as its node says it */
-function setup(code?: () => unknown, answer = (): unknown => undefined) {
+/** A session whose relay is away until the test says that it is back. */
+function setup(answer = (): unknown => undefined) {
   const back = deferred();
   const clock = createFakeClock();
   const ended = deferred<never>();
   ended.promise.catch(() => {});
   const sent: string[] = [];
-  /** How long each request lasts (s); undefined for the library's five minutes. */
-  const lifetimes: unknown[] = [];
-  const shared = { ended: ended.promise, getNamespace: () => namespace, networks: () => (code ? [mainnet] : []) };
+  const shared = { ended: ended.promise, getNamespace: () => namespace, networks: () => [] };
   const requests = sessionRequests({
     ...shared,
     opened: {
       universal: {
-        async request({ method }: { readonly method: string }, _chain: string, expiry?: number) {
-          if (method === 'eth_getCode') return code?.();
+        async request({ method }: { readonly method: string }) {
           sent.push(method);
-          lifetimes.push(expiry);
           return answer() ?? `0x${'ab'.repeat(method === 'personal_sign' ? 65 : 32)}`;
         },
       },
@@ -58,7 +51,6 @@ function setup(code?: () => unknown, answer = (): unknown => undefined) {
     clock,
     ended,
     sent,
-    lifetimes,
     send: (signal: AbortSignal) =>
       requestVerb({
         session: () => ({ getSession: () => now, provider }),
@@ -135,27 +127,11 @@ test('sessionRequests: a request that is canceled while it waits for its turn is
   await signed;
 });
 
-test('sessionRequests: the owners of a contract have seven days, and others five minutes', async () => {
-  const lifetimeFor = async (code: () => unknown) => {
-    const { clock, comeBack, lifetimes, send } = setup(code);
-    const hash = send(neverAborted);
-    await comeBack();
-    await clock.advance(2_000);
-    await hash;
-    return lifetimes[0];
-  };
-  assert.is(await lifetimeFor(() => '0x6080604052'), 604_800);
-  for (const code of ['0x', `0xef0100${from.slice(2)}`, null, {}, 'code'])
-    assert.is(await lifetimeFor(() => code), undefined);
-  assert.is(await lifetimeFor(() => new Promise(() => {})), undefined);
-  assert.is(await lifetimeFor(() => Promise.reject(new Error('busy'))), undefined);
-});
-
 test('sessionRequests: a host can tell a request that has expired from one that was refused', async () => {
   const expire = (): never => {
     throw new Error('Request expired. Please try again.');
   };
-  const { comeBack, signMessage } = setup(undefined, expire);
+  const { comeBack, signMessage } = setup(expire);
   const error = rejection(signMessage('hi', `eip155:1:${from}`, neverAborted));
   await comeBack();
   const { code, message } = (await error) as { code?: number; message: string };

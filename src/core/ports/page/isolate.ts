@@ -4,12 +4,19 @@ import { unclobbered } from '../../../lib/unclobbered';
 const ignored = 'script, style, link, template, noscript';
 /** The value of the attribute that this file sets: any value is valid, and this one is not the page's. */
 const mark = 'wallet-modal';
-const counts = new WeakMap<Element, number>();
+const key = Symbol.for('wallet-modal/inert');
+
+/** What is inert, for all copies of this package in the page: each frees what none of them has made inert. */
+function getCounts(): WeakMap<Element, number> {
+  const page = globalThis as { [key]?: WeakMap<Element, number> };
+  page[key] ??= new WeakMap();
+  return page[key];
+}
 
 /** Counts how many open modals make an element inert. */
 function count(element: Element, change: number): number {
-  const result = (counts.get(element) ?? 0) + change;
-  counts.set(element, result);
+  const result = (getCounts().get(element) ?? 0) + change;
+  getCounts().set(element, result);
   return result;
 }
 
@@ -26,7 +33,7 @@ export function isolate(element: Element): () => void {
     const parent: Element | null = unclobbered(node).parentElement;
     for (const sibling of parent ? unclobbered(parent).children : []) {
       const { matches, hasAttribute, setAttribute } = unclobbered(sibling);
-      if (sibling === node || matches(ignored) || (hasAttribute('inert') && !counts.get(sibling))) continue;
+      if (sibling === node || matches(ignored) || (hasAttribute('inert') && !getCounts().get(sibling))) continue;
       setAttribute('inert', mark);
       count(sibling, 1);
       isolated.push(sibling);
@@ -48,7 +55,7 @@ export function freeCopies(signal: AbortSignal): void {
     // A script in the head runs before there is a body.
     for (const parent of [documentElement, body]) if (parent) observer.observe(parent, { childList: true });
     for (const element of documentElement.querySelectorAll(`[inert=${mark}]`))
-      if (!counts.get(element)) unclobbered(element).removeAttribute('inert');
+      if (!getCounts().get(element)) unclobbered(element).removeAttribute('inert');
   };
   const observer = new MutationObserver(free);
   free();

@@ -1,11 +1,23 @@
 import { pageDocument } from '../../../lib/pageDocument';
 import { addStyleSheet } from './addStyleSheet';
 
-/**
- * Stops the page from scrolling without shifting its layout. Returns a function that ends this lock. A style sheet locks the page, because
- * inline styles would stay in what others save or copy of the page meanwhile. The selectors outweigh the page's.
- */
+/** How many open modals lock the page. */
+let locks = 0;
+let unlock = (): void => {};
+
+/** Stops the page from scrolling without shifting its layout. Returns a function that ends this lock; the last one unlocks the page. */
 export function lockScroll(): () => void {
+  if (!locks++) unlock = lock();
+  return () => {
+    if (!--locks) unlock();
+  };
+}
+
+/**
+ * Locks the page by a style sheet: inline styles would stay in what others save or copy of the page meanwhile. The page's own inline
+ * styles and cascade layers can outweigh it, if they are important.
+ */
+function lock(): () => void {
   const html = pageDocument.documentElement;
   const { body } = pageDocument;
   const bar = window.innerWidth - html.clientWidth;

@@ -65,7 +65,7 @@ function createReads(isLenient: boolean) {
   return {
     async read<T>(result: () => Promise<T>, missing: T): Promise<T> {
       try {
-        // After one failure, all is missing: of a part, the library would delete what seems to lack the rest.
+        // After one failure, all is missing: with only some of the records, the library would delete those that seem incomplete.
         return isLenient && failure ? missing : await result();
       } catch (error) {
         failure ??= { error };
