@@ -43,7 +43,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
   const view = sessionView(params);
   const ended = deferred<never>();
   ended.promise.catch(() => {});
-  /** The networks that the wallet is on and has not added to the session yet. */
+  /** The networks that the wallet is on, and has not added to the session yet, or the app to its own. */
   const awaited = new Map<Namespace, CaipNetworkId>();
   let isActive = true;
 
@@ -73,6 +73,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     network.checkArrivals();
     onChange(view.getSession());
     providers.notify();
+    for (const [namespace, networkId] of awaited) if (network.covers(networkId)) select(namespace, { networkId });
   }
   function select(namespace: Namespace, selection: Selection): void {
     if (selection.networkId) awaited.delete(namespace);
@@ -80,16 +81,10 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     refresh();
   }
 
-  /** Also follows the wallet to a network that it, or the app, has added. */
-  function refreshCovered(): void {
-    refresh();
-    for (const [namespace, networkId] of awaited) if (network.covers(networkId)) select(namespace, { networkId });
-  }
-
   const limit = (): Promise<void> => limitSession(opened.client, topic, clock.now());
   const isExpired = (): boolean => clock.now() >= view.getSession().expiresAt;
   const stopListening = listenToSession(opened, topic, {
-    onUpdate: refreshCovered,
+    onUpdate: refresh,
     onExtend: () => void limit().then(refresh, () => {}),
     event(event) {
       const change = readSessionEvent(event);
@@ -111,7 +106,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     getSession: view.getSession,
     addNetworks(networks) {
       view.addNetworks(networks);
-      refreshCovered();
+      refresh();
       // Even without a change: the RPC URLs may be new.
       if (isActive) view.updateRouting();
     },
