@@ -6,6 +6,7 @@ import { foldAddress, isSameAddress } from '../../../lib/address';
 import { encodeHex } from '../../../lib/encodeHex';
 import { matches } from '../../../lib/natives';
 import { utf8 } from '../../../lib/utf8';
+import { findInError } from '../../../shared/findInError';
 import type { CallNode } from '../../jsonRpc/createNodes';
 import { isRevert } from '../transactions/isRevert';
 
@@ -16,6 +17,8 @@ const MAX_DIGITS = 65_536;
 const CREATES = /(?:6492){16}$/;
 /** `isValidSignature(bytes32,bytes)`, with which a contract also says yes. */
 const IS_VALID = '1626ba7e';
+/** How nodes say that a contract has failed in another way than by a revert, as an assertion of an old contract does. */
+const FAILED = /opcode|out ?of ?gas|invalid ?jump|stack ?(?:under|over)/i;
 
 const word = (value: number | string): string => String(value).padStart(64, '0');
 
@@ -69,7 +72,7 @@ export async function verifyMessage(call: CallNode, { address, message, signatur
     const answer = await call('eth_call', [request, 'latest']);
     return typeof answer === 'string' && matches(yes, answer);
   } catch (error) {
-    if (isRevert(error)) return false;
+    if (isRevert(error) || findInError(error, (level) => matches(FAILED, level.message))) return false;
     throw error;
   }
 }

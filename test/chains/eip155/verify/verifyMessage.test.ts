@@ -68,6 +68,27 @@ test('verifyMessage: any other contract is called itself (ERC-1271), whatever th
   }
 });
 
+test('verifyMessage: a contract that fails without a revert has not said yes', async () => {
+  for (const [code, text] of [
+    [-32_603, 'EVM error InvalidFEOpcode'],
+    [-32_603, 'EVM error OutOfGas'],
+    [-32_000, 'invalid opcode: INVALID'],
+    [-32_000, 'out of gas'],
+    [-32_000, 'invalid jump destination'],
+    [-32_000, 'stack underflow (0 <=> 2)'],
+  ] as const) {
+    const fails = () => Promise.reject(rpcError(code, text));
+    assert.is(await verifyMessage(fails, { address: contract, message, signature: '0x12' }), false, text);
+  }
+  for (const text of ['header not found', 'Internal error']) {
+    const fails = () => Promise.reject(rpcError(-32_603, text));
+    assert.is(
+      String(await rejection(() => verifyMessage(fails, { address: contract, message, signature: '0x12' }))),
+      `Error: ${text}`,
+    );
+  }
+});
+
 test('verifyMessage: what is no signature is refused without a node', async () => {
   for (const signature of ['', '0x1', 'deadbeef', '0xzz', `0x${'00'.repeat(40_000)}`])
     assert.is(await verifyMessage(noNode, { address: signer.address, message, signature }), false);
