@@ -24,21 +24,27 @@ function readAnswer(value: unknown): Answer {
 /**
  * Adds a listener. Returns what removes it. A wallet without events can still be used. The interface takes an object; older versions
  * and some wallets take the name and the listener, which are tried last, because the others may add them as a broken listener.
+ * Wallets may also answer by a promise: its rejection says that it is the other form.
  */
 function listen(provider: unknown, eventName: string, cb: (payload: unknown) => void): () => void {
   const add = readField(provider, 'addListener');
-  const call = (...inputs: readonly unknown[]): unknown => {
+  const call = (inputs: readonly unknown[], otherwise: () => unknown): unknown => {
     try {
-      return typeof add === 'function' ? Reflect.apply(add, provider, inputs) : undefined;
+      const added: unknown = typeof add === 'function' ? Reflect.apply(add, provider, inputs) : undefined;
+      if (typeof added === 'function') return added;
+      if (typeof readField(added, 'then') === 'function') return Promise.resolve(added).catch(otherwise);
     } catch {
-      return undefined; // It is the other form, or there are no events.
+      // It is the other form, or there are no events.
     }
+    return otherwise();
   };
-  const added = readField(add, 'length') === 2 ? undefined : call({ eventName, cb });
-  const remove = typeof added === 'function' ? added : call(eventName, cb);
+  const byName = (): unknown => call([eventName, cb], () => undefined);
+  const added = readField(add, 'length') === 2 ? byName() : call([{ eventName, cb }], byName);
+  const remove = async (remover: unknown): Promise<void> => {
+    await (typeof remover === 'function' ? remover() : callMethod(provider, 'removeListener', eventName, cb));
+  };
   return () => {
-    if (typeof remove === 'function') remove();
-    else callMethod(provider, 'removeListener', eventName, cb).catch(() => {});
+    (added instanceof Promise ? added.then(remove) : remove(added)).catch(() => {});
   };
 }
 

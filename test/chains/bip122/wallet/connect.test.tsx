@@ -435,6 +435,34 @@ test('listed: is also followed by the older form of its events, each once', asyn
   }
 });
 
+test('listed: is also followed by asynchronous events of both forms, and their listeners are removed', async () => {
+  type Listener = { readonly eventName: string; readonly cb: (payload: unknown) => void };
+  const isListener = (value: unknown): value is Listener => typeof value === 'object';
+  for (const isObject of [true, false]) {
+    for (const broken of [false, true]) {
+      const { object, vault, connected, control, clock, notifications } = setup('listed');
+      const addListener = async (...inputs: [Listener] | [string, Listener['cb']]) => {
+        const [first, second] = inputs;
+        if (broken || isListener(first) !== isObject) throw new TypeError('Expected the other form');
+        const { eventName, cb } = isListener(first) ? first : { eventName: first, cb: second as Listener['cb'] };
+        vault.on(eventName, cb);
+        return async () => {
+          vault.off(eventName, cb);
+          throw new Error('Removed');
+        };
+      };
+      Object.assign(object, { addListener });
+      const connection = await connected();
+      control.setAccounts([1]);
+      await clock.advance(2_000);
+      assert.equal(notifications, broken ? [] : [[BITCOIN_MAINNET, ...addressesOf('listed', 1)]]);
+      connection.dispose();
+      await clock.advance(0);
+      assert.is(control.listenerCount(), 0);
+    }
+  }
+});
+
 test('connect: a wallet that throws, or answers what nobody expects, is an error or stays unavailable', async () => {
   for (const answer of [null, 'yes', 5, {}, [null], [{}], [5], { addresses: 'all' }, { accounts: [[]] }]) {
     for (const kind of bitcoinKinds) {
