@@ -5,12 +5,23 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto';
 import { getBase58Encoder } from '@solana/web3.js';
 import { Verifier } from 'bip322-js';
-import { createPublicClient, http, verifyMessage } from 'viem';
+import {
+  createPublicClient,
+  encodeFunctionData,
+  hashMessage,
+  http,
+  isErc6492Signature,
+  parseAbi,
+  verifyMessage,
+} from 'viem';
 
 /** How long a visitor may take to sign, and stays signed in (ms). */
 const TIME_TO_SIGN = 10 * 60 * 1_000;
 const SESSION = 7 * 24 * 60 * 60 * 1_000;
 const ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
+/** With which a contract says that a signature is its own. */
+const IS_VALID = `0x${'1626ba7e'.padEnd(64, '0')}`;
+const erc1271 = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']);
 
 /** @param {string} text */
 const base58 = (text) => Buffer.from(getBase58Encoder().encode(text));
@@ -51,10 +62,17 @@ const families = {
   Ethereum: {
     networkOf: (chainId) => `eip155:${chainId}`,
     async check({ node, address, message, signature }) {
-      const signed = /** @type {import('viem').VerifyMessageParameters} */ ({ address, message, signature });
-      if (await verifyMessage(signed).catch(() => false)) return true;
-      // The account may be a contract (ERC-1271, ERC-6492), which the chain's node is asked about.
-      return node !== undefined && createPublicClient({ transport: http(node) }).verifyMessage(signed);
+      const signed = /** @type {Record<'address' | 'signature', `0x${string}`>} */ ({ address, signature });
+      if (await verifyMessage({ ...signed, message }).catch(() => false)) return true;
+      if (node === undefined) return false;
+      const client = createPublicClient({ transport: http(node) });
+      // The account may be a contract that does not exist yet, whose creation is in the signature (ERC-6492).
+      if (isErc6492Signature(signed.signature)) return client.verifyMessage({ ...signed, message });
+      // Any other contract is asked itself (ERC-1271): one that signs on its chain returns `0x`, which it alone can check.
+      const data = encodeFunctionData({ abi: erc1271, args: [hashMessage(message), signed.signature] });
+      const answer = await client.call({ to: signed.address, data }).catch(() => null);
+      // All of the word: a contract that repeats what it is sent has not said yes.
+      return answer?.data === IS_VALID;
     },
   },
   Solana: {

@@ -11,6 +11,7 @@ import {
 import { Signer } from 'bip322-js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { serializeErc6492Signature } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSignIn } from '../../examples/sign-in-server.mjs';
 import { makeAdapter as bip122 } from '../../src/chains/bip122/index';
@@ -222,6 +223,36 @@ test('the example server: verifies ECDSA signatures of Polkadot, whatever they b
     starts.add(start);
     const signed = { message, signature: `0x${Buffer.from(signature).toString('hex')}` };
     assert.equal((await browser.signIn(signed)).answer, { address, network: networkId }, `begins with ${signature[0]}`);
+  }
+});
+
+test('the example server: asks a contract account itself, also about `0x`, unless it is still to be created', async () => {
+  const browser = createBrowser(createSignIn({ origin: ORIGIN, nodes: { 'eip155:1': 'https://node.example' } }));
+  const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+  const account = { form: formOf(eip155), networkId: 'eip155:1', address } as const;
+  const creation = serializeErc6492Signature({ address, data: '0x1234', signature: '0xabcdef' });
+  const yes = { result: `0x${'1626ba7e'.padEnd(64, '0')}` };
+  const { fetch } = globalThis;
+  /** The status after an answer of the node to a call of the contract or of a checker. */
+  const statusOf = async (signature: string, answers: { contract: object; checker: object }): Promise<number> => {
+    globalThis.fetch = async (_, init) => {
+      const { id, params } = JSON.parse(String(init?.body));
+      return Response.json({ jsonrpc: '2.0', id, ...(params[0].to === address ? answers.contract : answers.checker) });
+    };
+    return (await browser.signIn({ message: textOf(account, await browser.nonce()), signature })).status;
+  };
+  const no = { error: { code: 3, message: 'execution reverted' } };
+  try {
+    for (const signature of ['0x', '0x12', `0x${'ab'.repeat(65)}`]) {
+      assert.is(await statusOf(signature, { contract: yes, checker: no }), 200, signature);
+      for (const result of ['0x', `0x${'f'.repeat(8).padEnd(64, '0')}`, `0x${'1626ba7e'.padEnd(64, '1')}`])
+        assert.is(await statusOf(signature, { contract: { result }, checker: no }), 401, signature);
+      assert.is(await statusOf(signature, { contract: no, checker: no }), 401, signature);
+    }
+    assert.is(await statusOf(creation, { contract: no, checker: { result: `0x${'1'.padStart(64, '0')}` } }), 200);
+    assert.is(await statusOf(creation, { contract: yes, checker: no }), 401);
+  } finally {
+    globalThis.fetch = fetch;
   }
 });
 
