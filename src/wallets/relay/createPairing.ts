@@ -13,6 +13,7 @@ import { clearStoredPairing, storePairing } from './pendingPairing';
 import { propose } from './propose';
 import type { RelayState } from './relayState';
 import { type RequestedNamespaces, requestedNamespaces } from './requestedNamespaces';
+import { SharedIdError } from './SharedIdError';
 import { settleAttempt } from './settleAttempt';
 
 /** Creates a pairing, and cancels a pending one. */
@@ -24,7 +25,11 @@ export async function createPairing(state: RelayState, params: PairParams): Prom
   const approval = settleAttempt(state, started, networks, signal);
   const clear = (): void => void (topic && clearStoredPairing(opened.records, topic));
   approval.then(clear, clear);
-  const uri = await attempt.uri;
+  const uri = await attempt.uri.catch((error) => {
+    if (error instanceof SharedIdError && !signal.aborted) return null;
+    throw error;
+  });
+  if (uri === null) return createPairing(state, params);
   state.isUriShown = true;
   return { uri, expiresAt, topic: (storage.persistent && topic) || null, approval };
 }

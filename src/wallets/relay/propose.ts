@@ -12,6 +12,7 @@ import type { Client, SessionRecord } from './library';
 import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';
 import type { RequestedNamespaces } from './requestedNamespaces';
+import { SharedIdError } from './SharedIdError';
 import { waitForRelay } from './waitForRelay';
 
 export interface ProposeParams {
@@ -48,9 +49,6 @@ const SETTLE_TIME = 60_000;
 /** How long the relay may take to deliver an approval in time to a page that was suspended meanwhile (ms). */
 const CATCH_UP_TIME = 60_000;
 
-/** The exact message after which another pairing is made. */
-const expired = (): Error => new Error('Proposal expired');
-
 /** RPC URLs may contain keys and are not sent to the wallet. */
 const withoutRpcUrls = (requested: RequestedNamespaces): object =>
   Object.fromEntries(Object.entries(requested).map(([namespace, { rpcMap: _, ...shown }]) => [namespace, shown]));
@@ -73,9 +71,9 @@ async function sendProposal(
   return (await client.connect({ optionalNamespaces: withoutRpcUrls(requested) })).uri;
 }
 
-/** @throws Error if the library has drawn one id for both requests, as it does for each thousandth pair: no wallet can answer the proposal */
+/** @throws SharedIdError if the library has drawn one id for both requests, as it does for each thousandth pair */
 function requireProposal(state: ProposalState): ProposalState {
-  if (state.authenticationId !== undefined && state.id === undefined) throw expired();
+  if (state.authenticationId !== undefined && state.id === undefined) throw new SharedIdError();
   return state;
 }
 
@@ -92,7 +90,7 @@ async function untilExpired(
   signal.throwIfAborted();
   // A wallet that approves in the last second may still settle the session.
   if (state.isApproved) await clock.delay(SETTLE_TIME, signal);
-  return expired();
+  return new Error('Proposal expired');
 }
 
 /** Lets the library remove a pairing with its proposal, on its next heartbeat. */
