@@ -90,6 +90,14 @@ test('follow: nodes that do not answer what replaced a transaction take no repla
   assert.is(submission.progress.value.status, 'replaced');
 });
 
+test('follow: what the owners of an account still have to agree to is proposed, until it is on its way', async () => {
+  const { submission, poll } = await createSent();
+  await poll({ status: 'pending', isProposed: true });
+  assert.equal(submission.progress.value, { status: 'pending', hash: HASH, isProposed: true });
+  await poll({ status: 'pending' });
+  assert.equal(submission.progress.value, { status: 'pending', hash: HASH });
+});
+
 /** The nodes no longer have the transaction, for as many polls as it takes to believe them. */
 async function takeBack(
   { chain, clock }: Pick<Sent, 'chain' | 'clock'>,

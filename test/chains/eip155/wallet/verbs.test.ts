@@ -139,6 +139,10 @@ test('revokePermissions: rejects another network, another address and another an
   );
   assert.equal(requestsOf(provider, 'wallet_revokePermissions'), []);
   assert.match(String(await rejection(request('revokePermissions', revocation, signal))), 'did not return a signature');
+  // What a contract may sign a text with is no order to the service.
+  const empty = await setup({ wallet_revokePermissions: '0x' });
+  const refusal = await rejection(empty.request('revokePermissions', revocation, signal));
+  assert.match(String(refusal), 'did not return a signature');
 });
 
 test.run();
