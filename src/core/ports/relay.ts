@@ -5,11 +5,6 @@ import type { LinkKind } from '../../lib/walletLink';
 import type { CarriedSignIn, SignInRequest } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
-/** A network of the app, with the service's JSON-RPC URL for reads if the network has none. */
-export interface RelayNetwork extends Network {
-  readonly serviceRpcUrl?: string | null;
-}
-
 export interface RelayConfig {
   /**
    * Number of the client, from 0. Each has a connection to the relay, an identity and stored records of its own, and one session at a
@@ -29,6 +24,8 @@ export interface RelayConfig {
     readonly icons: readonly string[];
   };
   readonly clock: Clock;
+  /** Sends what the host reads to a network's nodes. */
+  readonly callNode: (network: Network, method: string, params: unknown, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** The wallet's metadata. Untrusted text and links: views sanitize and check them before use. */
@@ -93,7 +90,7 @@ export interface RelayPairing {
 
 export interface PairParams {
   /** The session is requested for the chain families of these networks. */
-  readonly networks: readonly RelayNetwork[];
+  readonly networks: readonly Network[];
   /** Ends the pairing. The session of a later approval is ended at once. */
   readonly signal: AbortSignal;
   /** The wallet has responded; the session is being settled. */
@@ -119,7 +116,7 @@ export interface PairingApp extends AppLink {
 export interface ResumeParams {
   /** The topic of the stored pairing. */
   readonly topic: string;
-  readonly networks: readonly RelayNetwork[];
+  readonly networks: readonly Network[];
   /** False to end a session that results from the pairing. */
   readonly keepSession: boolean;
   /** Stops waiting. The stored pairing stays available to the next page. */
@@ -137,7 +134,7 @@ export interface Relay {
   /** Creates a pairing. Ends a pending one first, so that only one exists at a time. */
   pair(params: PairParams): Promise<RelayPairing>;
   /** Returns the stored session. Never creates a pairing. Rejects if it cannot be read: it may still be there. */
-  restore(networks: readonly RelayNetwork[], signal: AbortSignal): Promise<StoredSession>;
+  restore(networks: readonly Network[], signal: AbortSignal): Promise<StoredSession>;
   /**
    * Waits for the wallet of a pairing that an earlier page of the site created. Resolves to null if no usable session
    * results in time; the wallet is then notified that its session has ended.
@@ -150,13 +147,13 @@ export interface Relay {
   keepPairingApp(topic: string, app: PairingApp | null): Promise<void>;
   /** Resolves to the stored app of a pairing that can be resumed; null if none was opened with it. */
   pairingApp(topic: string): Promise<PairingApp | null>;
-  /** Adds networks that the app has added, and updates the URLs of all networks. The session's active network stays the same. */
-  cover(networks: readonly RelayNetwork[]): void;
+  /** Adds networks that the app has added, and updates the nodes of all networks. The session's active network stays the same. */
+  cover(networks: readonly Network[]): void;
   /** Returns the relay client id of this page (did:key) while there is a session. */
   clientId(): string | undefined;
   /** Returns the session's provider for JSON-RPC requests of a chain family. */
   provider(namespace: Namespace): unknown;
-  switchNetwork(network: RelayNetwork, signal: AbortSignal): Promise<void>;
+  switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
   /** Signs a text with one of the session's accounts, as `WalletConnection` does. */
   signMessage(message: string, account: CaipAddress, signal: AbortSignal): Promise<string>;
   /** Returns the requests that the wallet has approved for a chain family; empty without a session. */

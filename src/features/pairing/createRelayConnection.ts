@@ -7,7 +7,6 @@ import { getApprovedNetworks } from './getApprovedNetworks';
 import type { ActiveSession } from './RelayClient';
 import { removeSession } from './removeSession';
 import { sessionName } from './sessionName';
-import { toRelayNetwork } from './toRelayNetwork';
 
 /** The unique addresses of accounts, without their networks, in the session's order. */
 const toAddresses = (accounts: RelayNamespace['accounts']): string[] => [...new Set(accounts.map(accountAddress))];
@@ -45,7 +44,7 @@ export function createRelayConnection(
     },
     session: sessionName(activeSession.session.topic, client),
     clientId: relay.clientId(),
-    switchNetwork: (network, signal) => relay.switchNetwork(toRelayNetwork(ctx, network), signal),
+    switchNetwork: (network, signal) => relay.switchNetwork(network, signal),
     signMessage: (message, address, signal) =>
       relay.signMessage(message, formatCaipAddress(current().networkId, address), signal),
     get can() {

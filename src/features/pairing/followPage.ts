@@ -3,7 +3,6 @@ import type { Context } from '../../core/actions/Context';
 import { listenForWake } from '../../shared/ports/listenForWake';
 import type { RelayClient } from './RelayClient';
 import { reconnectStored } from './reconnectStored';
-import { toRelayNetwork } from './toRelayNetwork';
 
 /**
  * Updates a client's relay when the app's networks change: the session may cover networks that are added later. A stored session that
@@ -14,7 +13,7 @@ export function followPage(ctx: Context, client: RelayClient): void {
   let previousKey: string | undefined;
   const update = async (): Promise<void> => {
     const relay = await client.relay?.catch(() => null);
-    relay?.cover(state.networks.all.peek().map((network) => toRelayNetwork(ctx, network)));
+    relay?.cover(state.networks.all.peek());
     await reconnectStored(ctx, client);
   };
   const dispose = effect(() => {

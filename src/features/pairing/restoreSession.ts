@@ -5,7 +5,6 @@ import { getRelay } from './getRelay';
 import type { RelayClient } from './RelayClient';
 import { sessionName } from './sessionName';
 import { storedSessions } from './storedSessions';
-import { toRelayNetwork } from './toRelayNetwork';
 import { untilProjectId } from './untilProjectId';
 
 /**
@@ -59,10 +58,7 @@ async function readSession(ctx: Context, relay: Relay, signal: AbortSignal): Pro
   const { all } = ctx.state.networks;
   for (;;) {
     const networks = all.peek();
-    const session = await relay.restore(
-      networks.map((network) => toRelayNetwork(ctx, network)),
-      signal,
-    );
+    const session = await relay.restore(networks, signal);
     if (session !== 'unusable' || networks === all.peek()) return session;
     signal.throwIfAborted();
   }

@@ -9,7 +9,6 @@ import { getRelay } from './getRelay';
 import { getAttempt } from './pairingMachine';
 import type { RelayClient } from './RelayClient';
 import { clearStoredPairing, getStoredPairings, lockName } from './storedPairings';
-import { toRelayNetwork } from './toRelayNetwork';
 import { untilProjectId } from './untilProjectId';
 
 /**
@@ -45,7 +44,7 @@ async function resumePairing(ctx: Context, topic: string, deadline: number, inde
     const mayConnect =
       state.settings.peek().enableReconnect && !getAttempt(pairing.phase.peek()) && !pairing.resumedTopic;
     if (mayConnect) pairing.resumedTopic = topic;
-    const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
+    const networks = state.networks.all.peek();
     const app = await relay.pairingApp(topic);
     const session = await relay.resume({ topic, networks, keepSession: mayConnect, signal: controller.signal });
     if (session) {

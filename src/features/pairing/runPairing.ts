@@ -13,7 +13,6 @@ import { isStale, timeLeft } from './isStale';
 import { pairingError } from './pairingError';
 import { type Attempt, getAttempt, getCode } from './pairingMachine';
 import { storePairing } from './storedPairings';
-import { toRelayNetwork } from './toRelayNetwork';
 
 /** Time without a link after which the view says that the relay does not answer … */
 const SILENT_AFTER = 8_000;
@@ -61,7 +60,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
       .peek()
       .filter(({ caipNetworkId }) => families.includes(namespaceOf(caipNetworkId)));
     const proposal = await relay.pair({
-      networks: networks.map((network) => toRelayNetwork(ctx, network)),
+      networks,
       signal,
       onAnswer,
       signIn: (networkId) => createSignInRequest(ctx, networkId, true),

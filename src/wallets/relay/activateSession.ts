@@ -22,6 +22,7 @@ export async function activateSession(
     networks,
     selections,
     clock: config.clock,
+    callNode: config.callNode,
     storeSelections: (selections) => void storeSelections(opened.records, topic, selections),
     onChange: sink.sessionChanged,
     onRequest: () => sink.requestSent?.(),

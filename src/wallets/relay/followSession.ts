@@ -1,4 +1,4 @@
-import type { RelaySession } from '../../core/ports/relay';
+import type { RelayConfig, RelaySession } from '../../core/ports/relay';
 import type { SessionProvider } from '../../core/providers';
 import { type CaipAddress, type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
@@ -14,6 +14,7 @@ import { sessionRequests } from './sessionRequests';
 import { type SessionViewParams, sessionView } from './sessionView';
 
 export interface FollowParams extends SessionViewParams {
+  readonly callNode: RelayConfig['callNode'];
   readonly onChange: (session: RelaySession) => void;
   /** `useless`: the wallet removed everything that was requested, and must still be notified of the end. */
   readonly onEnd: (reason: 'deleted' | 'expired' | 'useless') => void;
@@ -39,7 +40,7 @@ export interface ActiveSession {
  * @throws RpcError 5100 if the wallet approved nothing that was requested
  */
 export async function followSession({ onChange, onEnd, onRequest, ...params }: FollowParams): Promise<ActiveSession> {
-  const { opened, topic, clock } = params;
+  const { opened, topic, clock, callNode } = params;
   const view = sessionView(params);
   const ended = deferred<never>();
   ended.promise.catch(() => {});
@@ -52,6 +53,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     ...shared,
     opened,
     clock,
+    callNode,
     getProperties: (namespace) =>
       view.getNamespace(namespace) ? opened.client.session.get(topic).sessionProperties : undefined,
     onRequest,
@@ -107,8 +109,6 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     addNetworks(networks) {
       view.addNetworks(networks);
       refresh();
-      // Even without a change: the RPC URLs may be new.
-      if (isActive) view.updateRouting();
     },
     provider: providers.provider,
     switchNetwork(target, signal) {

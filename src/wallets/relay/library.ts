@@ -109,6 +109,5 @@ export interface Universal {
   namespaces?: object;
   optionalNamespaces?: object;
   createProviders(): void;
-  setDefaultChain(chain: string): void;
   request(call: { method: string; params?: unknown }, chain?: string): Promise<unknown>;
 }

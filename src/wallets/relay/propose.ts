@@ -49,10 +49,6 @@ const SETTLE_TIME = 60_000;
 /** How long the relay may take to deliver an approval in time to a page that was suspended meanwhile (ms). */
 const CATCH_UP_TIME = 60_000;
 
-/** RPC URLs may contain keys and are not sent to the wallet. */
-const withoutRpcUrls = (requested: RequestedNamespaces): object =>
-  Object.fromEntries(Object.entries(requested).map(([namespace, { rpcMap: _, ...shown }]) => [namespace, shown]));
-
 /** A promise that also rejects when `ended` rejects, without unhandled rejections. */
 function rejectWith<T>(ended: Promise<never>, promise: Promise<T>): Promise<T> {
   const either = Promise.race([ended, promise]);
@@ -68,7 +64,7 @@ async function sendProposal(
 ): Promise<string | undefined> {
   const family = signIn && requested[namespaceOf(signIn.data.chainId)];
   if (family) return authenticate(client, family, signIn);
-  return (await client.connect({ optionalNamespaces: withoutRpcUrls(requested) })).uri;
+  return (await client.connect({ optionalNamespaces: requested })).uri;
 }
 
 /** @throws SharedIdError if the library has drawn one id for both requests, as it does for each thousandth pair */

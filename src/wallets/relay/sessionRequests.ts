@@ -1,6 +1,5 @@
-import { noRpcUrl } from '../../chains/jsonRpc/noRpcUrl';
 import type { WalletRequest } from '../../core/ports/carriedFamily';
-import type { RelayNamespace } from '../../core/ports/relay';
+import type { RelayConfig, RelayNamespace } from '../../core/ports/relay';
 import { accountNetworkId, type CaipAddress, type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
@@ -10,11 +9,11 @@ import { signMessage } from '../signMessage';
 import { createTurns } from './createTurns';
 import { jsonRpcProviderNotFound, requestExpired } from './errors';
 import type { OpenClient } from './openClient';
-import { rpcUrlOf } from './requestedNamespaces';
 
 export interface SessionRequestsParams {
   readonly opened: OpenClient;
   readonly clock: Clock;
+  readonly callNode: RelayConfig['callNode'];
   /** Rejects when the session has ended. */
   readonly ended: Promise<never>;
   readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
@@ -41,12 +40,15 @@ export interface SessionRequests {
 export function sessionRequests({
   opened: { universal, connection },
   clock,
+  callNode,
   ended,
   getNamespace,
   networks,
   getProperties,
   onRequest,
 }: SessionRequestsParams): SessionRequests {
+  const ending = new AbortController();
+  ended.catch((error) => ending.abort(error));
   const takeTurn = createTurns(clock);
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params, signal) => {
     const { answerFromSession, quietMethods } = families[namespace];
@@ -71,8 +73,7 @@ export function sessionRequests({
       const chain = networkId ?? getNamespace(namespace)?.networkId;
       const network = networks().find(({ caipNetworkId }) => caipNetworkId === chain);
       if (!network) throw jsonRpcProviderNotFound(String(chain));
-      if (!rpcUrlOf(network)) throw noRpcUrl();
-      return universal.request({ method, params }, chain);
+      return callNode(network, method, params, ending.signal);
     },
     signMessage(message, account, signal) {
       const networkId = accountNetworkId(account);

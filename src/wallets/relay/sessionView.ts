@@ -73,7 +73,7 @@ export function sessionView({ opened, topic, clock, storeSelections, ...params }
       session = next;
       return isEqual ? 'same' : 'changed';
     },
-    updateRouting: () => routeSession(universal, client.session.get(topic), session, networks),
+    updateRouting: () => routeSession(universal, client.session.get(topic), session),
     close() {
       open = false;
     },

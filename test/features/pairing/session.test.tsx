@@ -19,6 +19,7 @@ import { pair } from '../../../src/features/pairing/pair';
 import type { RelayClient } from '../../../src/features/pairing/RelayClient';
 import type { CaipAddress, CaipNetworkId } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
+import { evmNetwork } from '../../../src/networks/evmNetwork';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
 import { createFakePairing, lumen, override, type PairingSetup, restorePage } from '../../support/fakePairing';
@@ -77,7 +78,7 @@ test('createRelayConfig: takes the app metadata and endpoints from the options',
   });
   pair(fake.ctx);
   await fake.settle();
-  const { clock: _, ...config } = latest(fake.relay.configs);
+  const { clock: _, callNode: __, ...config } = latest(fake.relay.configs);
   assert.equal(config, {
     client: 0,
     projectId: 'meadow',
@@ -90,6 +91,40 @@ test('createRelayConfig: takes the app metadata and endpoints from the options',
       icons: ['https://host.example/i.png'],
     },
   });
+});
+
+test('createRelayConfig: reads go to a network’s nodes once each, then to the data service, and errors keep their code', async () => {
+  const { fetch } = globalThis;
+  const asked: string[] = [];
+  globalThis.fetch = async (url, { body } = {}) => {
+    asked.push(String(url));
+    if (asked.length === 1) return new Response('busy', { status: 503 });
+    const { id, method } = JSON.parse(String(body)) as { id: number; method: string };
+    const error = { code: 3, message: 'reverted', data: '0x08' };
+    return Response.json({ jsonrpc: '2.0', id, ...(method === 'eth_call' ? { error } : { result: '0x10' }) });
+  };
+  try {
+    const fake = createFakePairing({ options: { projectId: 'meadow' } });
+    pair(fake.ctx);
+    await fake.settle();
+    const { callNode } = latest(fake.relay.configs);
+    const network = { ...evmNetwork(1, 'Ethereum', '', ''), rpcUrls: ['https://node.example/'] };
+    /** Calls of one tick are sent together, at the clock's next step. */
+    const call = async (method: string, params?: readonly unknown[]): Promise<unknown> => {
+      const called = callNode(network, method, params, neverAborted);
+      called.catch(() => {});
+      for (const _node of network.rpcUrls.concat('service')) await fake.clock.advance(0);
+      return called;
+    };
+    assert.is(await call('eth_blockNumber'), '0x10');
+    assert.is(asked[0], 'https://node.example/');
+    assert.match(String(asked[1]), 'chainId=eip155%3A1');
+    const failed = await rejection(call('eth_call', [{}]));
+    const { code, data } = failed as { code?: unknown; data?: unknown };
+    assert.equal([code, data, asked.length], [3, '0x08', 3]);
+  } finally {
+    globalThis.fetch = fetch;
+  }
 });
 
 test('createRelayConfig: reads missing metadata from the page', async () => {

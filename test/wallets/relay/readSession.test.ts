@@ -32,13 +32,8 @@ const settled = (namespaces: unknown, more: object = {}): SessionRecord => ({
 });
 const read = (namespaces: unknown, positions = {}) => readSession(settled(namespaces), requested, positions, now);
 
-test('requestedNamespaces: every network has a URL by id and by reference, and no third-party host', () => {
-  assert.equal(requested.eip155?.rpcMap, {
-    'eip155:1': 'https://eth.example',
-    '1': 'https://eth.example',
-    'eip155:137': 'https://nowhere.invalid',
-    '137': 'https://nowhere.invalid',
-  });
+test('requestedNamespaces: the families of the app’s networks, without their URLs', () => {
+  assert.not.match(JSON.stringify(requested), /example/);
   assert.equal(Object.keys(requested), ['eip155', 'solana']);
   const ofSolana = requestedNamespaces([solana]);
   assert.equal(Object.keys(ofSolana), ['solana'], 'an app without EVM asks for none');

@@ -8,7 +8,6 @@ import { deferred } from '../../../src/lib/deferred';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { memoryStore } from '../../support/memoryStore';
 import { failure, rejection } from '../../support/rejection';
-import { serve } from '../../support/serve';
 import {
   alice,
   base,
@@ -581,40 +580,11 @@ test('provider: sends a request to another network of the session, and rejects a
   assert.is(wallet.requests.length, 1);
 });
 
-test('provider: reads other methods from a node, or rejects', async () => {
-  const { relay } = await sandbox.connect(wallet, { networks: [{ ...mainnet, rpcUrls: [] }] });
-  const reading = failure(providerOf(relay).request({ method: 'eth_blockNumber' }));
-  assert.is((await reading).message, 'No RPC url provided for chainId');
+test('provider: a read of a network that the app does not have is rejected', async () => {
+  const { relay } = await sandbox.connect(wallet, { networks: [mainnet] });
   const elsewhere = providerOf(relay).request({ method: 'eth_blockNumber' }, 'eip155:5');
   assert.is((await failure(elsewhere)).message, 'JSON-RPC provider for eip155:5 not found');
   assert.is(wallet.requests.length, 0);
-});
-
-test('provider: reads of a network without nodes go to the data service, and no wallet gets its URL', async () => {
-  const asked: string[] = [];
-  const node = await serve((request, response) => {
-    asked.push(request.url ?? '');
-    response.setHeader('content-type', 'application/json');
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
-    });
-    request.on('end', () => response.end(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x10' })));
-  });
-  const serviceRpcUrl = `${node.url}/v1/?projectId=secret&chainId=eip155%3A1`;
-  try {
-    const networks = [{ ...mainnet, rpcUrls: [], serviceRpcUrl }];
-    const { relay } = await sandbox.connect(wallet, { networks, wish: { chains: ['eip155:1'] } });
-    assert.is(await providerOf(relay).request({ method: 'eth_blockNumber' }), '0x10');
-    assert.equal(asked, ['/v1/?projectId=secret&chainId=eip155%3A1']);
-    wallet.policy = 'hold';
-    const switching = rejection(relay.switchNetwork({ ...base, rpcUrls: [], serviceRpcUrl } as typeof base, never));
-    await (await wallet.nextRequest()).refuse({ code: 4902, message: 'Unrecognized chain ID' });
-    assert.is(((await switching) as { code?: number }).code, 4902);
-    assert.not.match(JSON.stringify(wallet.requests), 'secret');
-  } finally {
-    node.close();
-  }
 });
 
 test.run();

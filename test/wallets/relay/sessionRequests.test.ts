@@ -4,6 +4,8 @@ import { readFailure } from '../../../src/chains/eip155/transactions/readFailure
 import type { RelayNamespace } from '../../../src/core/ports/relay';
 import { deferred } from '../../../src/lib/deferred';
 import { readErrorCode } from '../../../src/lib/errorCode';
+import { untilAborted } from '../../../src/lib/untilAborted';
+import { evmNetwork } from '../../../src/networks/evmNetwork';
 import { requestVerb } from '../../../src/wallets/relay/requestVerb';
 import { createSessionProviders } from '../../../src/wallets/relay/sessionProviders';
 import { type SessionRequestsParams, sessionRequests } from '../../../src/wallets/relay/sessionRequests';
@@ -15,6 +17,8 @@ import { nextTask } from '../../support/render';
 
 const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const transaction = { networkId: 'eip155:1', from, to: from, value: 1n } as const;
+const mainnet = evmNetwork(1, 'Ethereum', 'https://one.example', 'https://etherscan.io');
+const polygon = evmNetwork(137, 'Polygon', 'https://two.example', 'https://polygonscan.com');
 const namespace: RelayNamespace = {
   accounts: [`eip155:1:${from}`],
   networkId: 'eip155:1',
@@ -22,13 +26,16 @@ const namespace: RelayNamespace = {
 };
 
 /** A session whose relay is away until the test says that it is back. */
-function setup(answer = (): unknown => undefined) {
+function setup(
+  answer = (): unknown => undefined,
+  callNode: SessionRequestsParams['callNode'] = async () => assert.unreachable(),
+) {
   const back = deferred();
   const clock = createFakeClock();
   const ended = deferred<never>();
   ended.promise.catch(() => {});
   const sent: string[] = [];
-  const shared = { ended: ended.promise, getNamespace: () => namespace, networks: () => [] };
+  const shared = { ended: ended.promise, getNamespace: () => namespace, networks: () => [mainnet, polygon] };
   const requests = sessionRequests({
     ...shared,
     opened: {
@@ -41,6 +48,7 @@ function setup(answer = (): unknown => undefined) {
       connection: { ready: () => back.promise },
     } as unknown as SessionRequestsParams['opened'],
     clock,
+    callNode,
     getProperties: () => undefined,
     onRequest() {},
   });
@@ -48,6 +56,7 @@ function setup(answer = (): unknown => undefined) {
   const now = relaySession({ namespaces: { eip155: namespace } });
   return {
     ...requests,
+    provider,
     clock,
     ended,
     sent,
@@ -137,6 +146,27 @@ test('sessionRequests: a host can tell a request that has expired from one that 
   const { code, message } = (await error) as { code?: number; message: string };
   assert.equal([code, readErrorCode(await error, '')], [8_000, ['requestExpired', message]]);
   assert.is(readFailure(await error), 'unknown', 'the wallet may have sent it');
+});
+
+test('sessionRequests: a read goes to the nodes of the network that it names, by default the active one', async () => {
+  const { provider, sent } = setup(undefined, async ({ name }, method, params) => [name, method, params]);
+  const params = [from, 'latest'];
+  const read = provider('eip155')?.request({ method: 'eth_getBalance', params }, 'eip155:137');
+  assert.equal(await read, ['Polygon', 'eth_getBalance', params]);
+  const block = provider('eip155')?.request({ method: 'eth_blockNumber' });
+  assert.equal(await block, ['Ethereum', 'eth_blockNumber', undefined]);
+  assert.equal(sent, [], 'the wallet is not asked');
+});
+
+test('sessionRequests: a read ends with the session', async () => {
+  const { provider, ended } = setup(undefined, (_network, _method, _params, signal) =>
+    untilAborted(deferred().promise, signal),
+  );
+  const read = rejection(async () => provider('eip155')?.request({ method: 'eth_blockNumber' }));
+  await nextTask();
+  const reason = new Error('The session has ended');
+  ended.reject(reason);
+  assert.is(await read, reason);
 });
 
 test.run();

@@ -1,4 +1,5 @@
 import type { Test } from 'uvu';
+import * as assert from 'uvu/assert';
 import type { Relay, RelayConfig } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
@@ -66,6 +67,7 @@ export async function startRelaySandbox() {
       verifyUrl: null,
       metadata: { name: 'Page', description: 'A page', url: 'https://page.example', icons: [] },
       clock: systemClock,
+      callNode: async () => assert.unreachable('no test reads from a node'),
       ...more,
     };
     const relay = createRelay(config, recorder.sink, createRelayStorage(sealedStore(store), 'relay'));

@@ -1,2 +1,2 @@
-// Reads from the host's nodes follow this product's rules for requests and need no second implementation.
-export { libraryFetch as default } from '../ports/libraryFetch';
+// The library sends nothing to nodes: `sessionRequests` does.
+export { unused as default } from '../unused';
