@@ -1,4 +1,5 @@
 import type { Context } from '../core/actions/Context';
+import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { namespaceOf } from '../lib/caip';
 import type { Entry } from './createEntry';
 import { getLoadedChains } from './getLoadedChains';
@@ -7,7 +8,7 @@ import { kindOf } from './kinds';
 import { outcome } from './outcome';
 import { requestKey } from './requestKey';
 import { watchTabs } from './resume';
-import { FOLLOWED_FOR, toIntent } from './storedSubmissions';
+import { FOLLOWED_FOR, type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
 
 /** A request that does the same as another one, and was submitted before it. */
@@ -37,6 +38,11 @@ function stateOf({ intent, progress, isRestored, wasSeen }: Entry): EarlierReque
   }
 }
 
+function hasUnclearEnd(chain: ChainTransactions, row: StoredSubmission): boolean {
+  const end = toEnd(chain, row);
+  return end !== undefined && outcome(end.progress) === 'unclear';
+}
+
 /**
  * Finds the requests of the last day that do the same as an intent, on this page or another one, and that may still be mined or
  * have succeeded without a view that has shown it. Reads signals.
@@ -58,10 +64,12 @@ export function findEarlier(ctx: Context, intent: Intent): readonly EarlierReque
         keyOf(other) === key && now - at < FOLLOWED_FOR && !controller.signal.aborted,
     )
     .map((entry) => ({ id: entry.intent.id, state: stateOf(entry) }));
-  const others = store
-    .stored()
-    .filter((row) => !entries.some((entry) => entry.intent.id === row.id) && keyOf(toIntent(chain, row)) === key)
-    .map(({ id, hash }) => ({ id, state: hash ? ('pending' as const) : ('unknown' as const) }));
+  const others = [
+    ...store.stored().map((row) => ({ row, state: row.hash ? ('pending' as const) : ('unknown' as const) })),
+    ...store.ended().flatMap((row) => (hasUnclearEnd(chain, row) ? { row, state: 'unknown' as const } : [])),
+  ]
+    .filter(({ row }) => !entries.some((entry) => entry.intent.id === row.id) && keyOf(toIntent(chain, row)) === key)
+    .map(({ row: { id }, state }) => ({ id, state }));
   const found = [...own, ...others].filter(({ id }) => id !== intent.id);
   return states.flatMap((state) => found.flatMap((each) => (each.state === state ? { id: each.id, state } : [])));
 }

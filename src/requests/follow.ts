@@ -56,9 +56,12 @@ async function apply(following: Following, status: TransactionStatus): Promise<b
   return true;
 }
 
-/** Polls until the transaction has ended. Resolves to false if it was given up before. */
+/**
+ * Polls until the transaction has ended, or as long as the nodes can be expected to tell. Resolves to false if it is no longer followed
+ * before.
+ */
 async function followToEnd(following: Following): Promise<boolean> {
-  const { ctx, entry, reporter, hash } = following;
+  const { ctx, entry, hash } = following;
   const { signal } = entry.controller;
   let misses = 0;
   let unansweredSince: number | null = null;
@@ -71,12 +74,8 @@ async function followToEnd(following: Following): Promise<boolean> {
     // A node that misses it does not tell either.
     if (status && !isMissing(status)) unansweredSince = isUnanswered(status) ? (unansweredSince ?? now) : null;
     const isUnknown = unansweredSince !== null && now - unansweredSince >= UNANSWERED_FOR;
-    if (isUnknown || now - entry.at >= FOLLOWED_FOR) {
-      entry.set({ status: 'unknown' });
-      getStore(ctx).settle(entry);
-      reporter.leave();
-      return false;
-    }
+    if (isUnknown || now - entry.at >= FOLLOWED_FOR)
+      return apply(following, { status: 'replaced', hash: null, same: false, reverted: false });
     await ctx.clock.delay(INTERVAL, signal).catch(() => {});
   }
   return false;
@@ -103,7 +102,7 @@ export async function followEnded(ctx: Context, entry: Entry, hash: string): Pro
   while (await isTakenBack(ctx, entry, hash))
     if (!(await followToEnd({ ctx, entry, hash, reporter: takeBack(ctx, entry, hash) }))) return;
   // A later page continues.
-  if (!entry.controller.signal.aborted) getStore(ctx).removeEnded(entry);
+  if (!entry.controller.signal.aborted) getStore(ctx).closeEnded(entry);
 }
 
 /**

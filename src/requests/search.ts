@@ -14,6 +14,8 @@ import { showPending } from './updateAccount';
 const INTERVAL = 4_000;
 /** How long (ms) after the request a transaction is searched for. Requests over the relay expire after five minutes. */
 const SEARCHED_FOR = 600_000;
+/** How long (ms) a page that is opened later searches for it. */
+const SEARCHED_LATER = 60_000;
 
 /**
  * Whether a request for the same was submitted again and has no response yet: a matching transaction may belong to that one. Some
@@ -59,7 +61,8 @@ export async function search(ctx: Context, entry: Entry): Promise<void> {
   const { signal } = controller;
   const isUnanswered = (): boolean =>
     !signal.aborted && progress.peek().status === 'unknown' && !store.isReported(entry);
-  while (isUnanswered() && ctx.clock.now() - at < SEARCHED_FOR) {
+  const until = Math.max(at + SEARCHED_FOR, ctx.clock.now() + SEARCHED_LATER);
+  while (isUnanswered() && ctx.clock.now() < until) {
     const hash = await findHash(ctx, entry);
     if (hash && isUnanswered()) {
       entry.set({ status: 'pending', hash });

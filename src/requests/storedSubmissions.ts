@@ -44,8 +44,9 @@ const transfer = fields({
 const kind: Reader<Intent['kind']> = (value) => (isKindName(value) ? value : undefined);
 
 const end = fields({
-  status: choice(...endStatuses),
-  hash: reference,
+  status: choice(...endStatuses, 'unknown'),
+  /** Of the mined transaction, if it is known. */
+  hash: optional(reference),
   cancelled: optional(flag),
   at: instant,
 });
@@ -113,13 +114,16 @@ export function toIntent(chain: ChainTransactions, stored: StoredSubmission): In
 
 /** The end of a stored submission that was reported. */
 export function toEnd(chain: ChainTransactions, { end: stored }: StoredSubmission): End | undefined {
-  const hash = chain.normalizeReference(stored?.hash);
-  if (!stored || !hash) return undefined;
+  if (!stored) return undefined;
   const { status, cancelled = false, at } = stored;
+  if (status === 'unknown') return { progress: Object.freeze({ status }), at };
+  const hash = chain.normalizeReference(stored.hash);
+  if (!hash) return undefined;
   return { progress: Object.freeze(status === 'replaced' ? { status, hash, cancelled } : { status, hash }), at };
 }
 
 function storeEnd({ progress, at }: End): StoredSubmission['end'] {
+  if (progress.status === 'unknown') return { status: progress.status, at };
   if (!isInBlock(progress)) return undefined;
   const { status, hash } = progress;
   return { status, hash, at, ...(status === 'replaced' && { cancelled: progress.cancelled }) };

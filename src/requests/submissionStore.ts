@@ -4,7 +4,7 @@ import { namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import type { Entry } from './createEntry';
 import { getLoadedChains } from './getLoadedChains';
-import { hasEnded, hashOf } from './outcome';
+import { hasEnded, outcome } from './outcome';
 import { addReport, readReports, type StoredReport } from './storedReports';
 import { changeStored, readStored, type StoredSubmission, storageKeys, toStored } from './storedSubmissions';
 
@@ -14,8 +14,9 @@ const MAX_KEPT = 50;
 /** The submissions of one modal, newest first. */
 export interface SubmissionStore {
   readonly all: () => readonly Entry[];
-  /** The submission whose request is open in the wallet. */
-  asking: Entry | null;
+  /** The submissions whose requests are open, by wallet: each has one at a time. */
+  readonly asking: Map<string, Entry>;
+  readonly stopAsking: (entry: Entry) => void;
   /** The earlier requests that the visitor agrees to repeat, as text; null without consent. */
   readonly consent: Signal<string | null>;
   readonly add: (entry: Entry) => void;
@@ -27,9 +28,9 @@ export interface SubmissionStore {
   readonly settleMined: (entry: Entry, hash: string) => void;
   /** Stores a submission as pending whose end the network has taken back, unless another page has reported its next end already. */
   readonly reopen: (entry: Entry) => void;
-  /** Removes a submission with a final end from the storage. */
-  readonly removeEnded: (entry: Entry) => void;
-  /** The stored submissions whose end was reported, and may still be taken back. */
+  /** Removes a submission with a final end from the storage, unless it is unclear what became of it. */
+  readonly closeEnded: (entry: Entry) => void;
+  /** The stored submissions whose end was reported, and may still be taken back, or is unclear. */
   readonly ended: () => readonly StoredSubmission[];
   /** Reads a signal that changes with another tab's changes. */
   readonly stored: () => readonly StoredSubmission[];
@@ -65,7 +66,10 @@ function createStore(ctx: Context): SubmissionStore {
   };
   const store: SubmissionStore = {
     all: () => entries.value,
-    asking: null,
+    asking: new Map(),
+    stopAsking(entry) {
+      if (store.asking.get(entry.wallet) === entry) store.asking.delete(entry.wallet);
+    },
     consent: signal<string | null>(null),
     add(entry) {
       const others = entries.peek();
@@ -82,8 +86,8 @@ function createStore(ctx: Context): SubmissionStore {
     },
     settleMined(entry, hash) {
       store.settle(entry);
-      const row = entry.end && hashOf(entry.end.progress) && toRow(entry);
-      if (row) write('endedSubmissions', entry, { ...row, hash });
+      const row = toRow(entry);
+      if (row?.end) write('endedSubmissions', entry, { ...row, hash });
     },
     reopen(entry) {
       const report = reportOf(entry);
@@ -95,7 +99,9 @@ function createStore(ctx: Context): SubmissionStore {
       write('endedSubmissions', entry, null);
       store.save(entry);
     },
-    removeEnded: (entry) => write('endedSubmissions', entry, null),
+    closeEnded(entry) {
+      if (outcome(entry.progress.peek()) !== 'unclear') write('endedSubmissions', entry, null);
+    },
     stored,
     ended,
     isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
@@ -106,7 +112,8 @@ function createStore(ctx: Context): SubmissionStore {
   const dispose = effect(() => {
     // A wallet that is not connected any more may still send what it was asked for, but it does not keep others from being asked.
     const namespaces = inUse.value.split(',');
-    if (store.asking && !namespaces.includes(namespaceOf(store.asking.intent.account))) store.asking.abort();
+    for (const entry of store.asking.values())
+      if (!namespaces.includes(namespaceOf(entry.intent.account))) entry.abort();
   });
   const unwatch = storage.watch((key) => {
     if (key !== 'submissions') return;

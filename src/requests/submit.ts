@@ -79,7 +79,7 @@ function followUnanswered(ctx: Context, entry: Entry): void {
 /** Stops waiting for the wallet. The wallet may still send the transaction, so the result is unknown until it responds. */
 function stopWaiting(ctx: Context, entry: Entry): void {
   const store = getStore(ctx);
-  if (store.asking === entry) store.asking = null;
+  store.stopAsking(entry);
   if (entry.progress.peek().status !== 'asking') return;
   entry.set(unknown);
   // Otherwise, it has not been asked yet, and will not be.
@@ -134,7 +134,7 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
 async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> {
   const store = getStore(ctx);
   const result = await askWallet(ctx, entry, reviewed);
-  if (store.asking === entry) store.asking = null;
+  store.stopAsking(entry);
   const { status } = entry.progress.peek();
   // Another tab has found the transaction while this page no longer waited, and this page follows it already.
   if (status !== 'asking' && status !== 'unknown') return;
@@ -159,17 +159,18 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
 }
 
 /**
- * Requests a transaction from the wallet, exactly as it was reviewed. While another request is open, or if the intent was
+ * Requests a transaction from the wallet, exactly as it was reviewed. While another request is open in that wallet, or if the intent was
  * submitted before, returns the existing submission instead. Null if the visitor must agree to repeat an earlier request first.
  */
 export function submit(ctx: Context, intent: Intent): Submission | null {
   const store = getStore(ctx);
-  const existing = store.asking ?? store.all().find((entry) => entry.intent.id === intent.id);
+  const wallet = ctx.state.accounts.get(namespaceOf(intent.account)).walletName;
+  const existing = store.asking.get(wallet) ?? store.all().find((entry) => entry.intent.id === intent.id);
   if (existing) return existing;
   if (needsConsent(ctx, intent)) return null;
   const entry = createEntry({
     intent,
-    wallet: ctx.state.accounts.get(namespaceOf(intent.account)).walletName,
+    wallet,
     at: ctx.clock.now(),
     progress: { status: 'asking' },
     repeats: findEarlier(ctx, intent).map(({ id }) => id),
@@ -177,7 +178,7 @@ export function submit(ctx: Context, intent: Intent): Submission | null {
     onAbort: (aborted) => stopWaiting(ctx, aborted),
   });
   // Set before the first await, so that a second click finds the submission.
-  store.asking = entry;
+  store.asking.set(wallet, entry);
   store.add(entry);
   void run(ctx, entry, intent);
   return entry;

@@ -85,6 +85,8 @@ interface Ending {
   readonly says: number | string;
   /** The event of the kind by number: success, failure, declined. None while it may still be mined. */
   readonly event: 0 | 1 | 2 | null;
+  /** What the host reads of an end that the last status does not name. */
+  readonly message?: string;
   /** Whether the button leads back to the review. Otherwise, it leads away, and never offers to repeat the request. */
   readonly leadsBack: boolean;
   /** Whether the same request must be accepted by the visitor when it is made again. */
@@ -116,6 +118,23 @@ const endings: Readonly<Record<string, Ending>> = {
     answer: 'hash',
     statuses: [{ status: 'replaced', hash: OTHER, same: true, reverted: false }],
     ...success,
+  },
+  'sped up, then reverted': {
+    answer: 'hash',
+    statuses: [{ status: 'replaced', hash: OTHER, same: true, reverted: true }],
+    says: 2,
+    event: 1,
+    message: 'reverted',
+    leadsBack: true,
+    isNamed: false,
+  },
+  'replaced by what the nodes no longer have': {
+    answer: 'hash',
+    statuses: [{ status: 'replaced', hash: null, same: false, reverted: false }],
+    says: 3,
+    event: null,
+    leadsBack: false,
+    isNamed: true,
   },
   // Only its network knows that it can never be carried out.
   expired: {
@@ -201,11 +220,12 @@ const endEvents = ({ events }: Page) =>
   events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event) && !event.endsWith('INITIATED'));
 
 /** The event of an ending. Its message is what the network says last, or what the wallet does. */
-function eventOf(kind: KindName, { answer, statuses = [], event }: Ending): (ModalEvent | null)[] {
+function eventOf(kind: KindName, { answer, statuses = [], event, ...ending }: Ending): (ModalEvent | null)[] {
   const last = statuses.at(-1);
-  const message = answer === DECLINED ? 'rejected' : 'The wallet does not support this method';
+  const message =
+    ending.message ?? last?.status ?? (answer === DECLINED ? 'rejected' : 'The wallet does not support this method');
   const hash = last && 'hash' in last && last.hash ? last.hash : HASH;
-  const expected = event === null ? null : particular[kind].events(last?.status ?? message, hash)[event];
+  const expected = event === null ? null : particular[kind].events(message, hash)[event];
   return expected ? [expected] : [];
 }
 
@@ -243,7 +263,7 @@ for (const kind of Object.keys(kinds) as KindName[]) {
   for (const [name, ending] of Object.entries(endings)) {
     const { answer, statuses = [] } = ending;
     if (answer !== 'hash') continue;
-    test(`${kind}, ${name}: what a page has left open is named on the next page, and its end is reported there once`, async () => {
+    test(`${kind}, ${name}: what a page has left open is named on the next page, its end is reported there once, and named later if it is unclear`, async () => {
       const store = createFakeStorage();
       const first = await createSender({ store });
       const intent = { ...first.intent(), kind, properties } as Intent;
@@ -261,28 +281,27 @@ for (const kind of Object.keys(kinds) as KindName[]) {
       const isNamed = ending.isNamed || (ending.event === 0 && kind !== 'approve');
       assert.is(needsConsent(next.ctx, { ...intent, id: 'again' }), isNamed);
       next.life.abort();
+      const last = await createSender({ store, chain: next.chain });
+      assert.is(needsConsent(last.ctx, { ...intent, id: 'again' }), ending.isNamed, 'before the page has restored it');
+      await last.clock.advance(600_000);
+      assert.is(needsConsent(last.ctx, { ...intent, id: 'again' }), ending.isNamed, 'when its end is final, too');
+      await last.clock.advance(86_400_000);
+      assert.not(needsConsent(last.ctx, { ...intent, id: 'again' }), 'after a day');
+      last.life.abort();
     });
   }
 }
 
-for (const [title, change, statuses] of [
-  ['a request without properties', { properties: undefined }, [{ status: 'confirmed', hash: HASH }]],
-  [
-    'a replacement that the nodes no longer have',
-    {},
-    [{ status: 'replaced', hash: null, same: false, reverted: false }],
-  ],
-] as const)
-  test(`send, ${title}: no event`, async () => {
-    const page = await createSender();
-    page.submit({ ...page.intent(), properties: sendProperties, ...change } as Intent);
-    await page.settle();
-    page.answer().resolve(HASH);
-    await page.settle();
-    for (const status of statuses) await poll(page, status);
-    assert.equal(endEvents(page), []);
-    page.life.abort();
-  });
+test('send, a request without properties: no event', async () => {
+  const page = await createSender();
+  page.submit(page.intent());
+  await page.settle();
+  page.answer().resolve(HASH);
+  await page.settle();
+  await poll(page, { status: 'confirmed', hash: HASH });
+  assert.equal(endEvents(page), []);
+  page.life.abort();
+});
 
 /** A kind with words of its own for a request that may have been sent has them for one that the network lost, too. */
 function unknownTitle(says: string, words: readonly string[]): string | undefined {

@@ -70,7 +70,8 @@ test('follow: without new blocks, a transaction that has ended is read for five 
 });
 
 test('follow: nodes that do not answer what replaced a transaction for ten minutes leave it unknown', async () => {
-  const { submission, poll } = await createSent();
+  const { submission, poll, updates, toast, state } = await createSent();
+  state.modal.open.value = state.modal.onScreen.value = true;
   const unanswered = { status: 'pending', isUnanswered: true } as const;
   for (let count = 0; count < 150; count++) await poll(unanswered);
   // They are asked anew after any other answer, but not after one of a node that lags.
@@ -80,6 +81,8 @@ test('follow: nodes that do not answer what replaced a transaction for ten minut
   assert.is(submission.progress.value.status, 'pending');
   await poll(unanswered);
   assert.is(submission.progress.value.status, 'unknown');
+  assert.equal(updates[0], ['settlePending', HASH, null], 'the activity no longer shows it as pending');
+  assert.is(toast()?.text, 'Check your wallet: a transaction may have been sent');
 });
 
 test('follow: nodes that do not answer what replaced a transaction take no replacement back', async () => {

@@ -84,11 +84,17 @@ const kinds: readonly (() => Omit<Intent, 'id'>)[] = [
 
 const createReview = (kind: number) => (kinds[kind % kinds.length] as (typeof kinds)[number])();
 
+/** Ends that do not tell whether the request had its effect. */
+const unclear = (hash: string): readonly TransactionStatus[] => [
+  { status: 'different', hash },
+  { status: 'replaced', hash: null, same: false, reverted: false },
+];
+
 /** A request that has reached a wallet. */
 interface Asked {
   readonly id: string;
   readonly key: string;
-  /** Whether it may still be mined, or has been without a page that knows it. */
+  /** Whether it may still be mined, or has been without a page that knows it or can tell how. */
   isOpen: boolean;
 }
 
@@ -113,9 +119,9 @@ async function walk(steps: readonly Step[]): Promise<{ readonly sent: number; re
         { reference: hash, cursor }: { readonly reference: string; readonly cursor: Cursor },
       ) {
         const status = statuses.get(hash) ?? { status: 'pending' };
-        // What the network has ended cannot be mined again.
+        // What the network has ended cannot be mined again, unless it is unclear how.
         const request = hashes.get(hash);
-        if (request && status.status !== 'pending' && status.status !== 'dropped') request.isOpen = false;
+        if (request && (status.status === 'confirmed' || status.status === 'reverted')) request.isOpen = false;
         return { status, cursor };
       },
     });
@@ -200,9 +206,16 @@ async function walk(steps: readonly Step[]): Promise<{ readonly sent: number; re
       }
       case 'status': {
         const [hash] = [...hashes.keys()].slice(-1 - (choice % 3));
-        const ends = ['dropped', 'dropped', 'pending', 'confirmed', 'reverted'] as const;
-        const status = ends[choice % ends.length] ?? 'pending';
-        if (hash) statuses.set(hash, status === 'confirmed' || status === 'reverted' ? { status, hash } : { status });
+        if (!hash) break;
+        const ends: readonly TransactionStatus[] = [
+          { status: 'dropped' },
+          { status: 'dropped' },
+          { status: 'pending' },
+          { status: 'confirmed', hash },
+          { status: 'reverted', hash },
+          ...unclear(hash),
+        ];
+        statuses.set(hash, ends[choice % ends.length] as TransactionStatus);
         break;
       }
       case 'deliver':

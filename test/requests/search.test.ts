@@ -272,6 +272,17 @@ test('search: ends when another tab has reported that nothing was sent', async (
   assert.equal([next.latest()?.progress.peek().status, next.stored('submissions')], ['unknown', null]);
 });
 
+test('search: a page that is opened later looks, too', async () => {
+  const { store, next } = await closeWhileAsking();
+  const key = 'wallet-modal/v1/submissions';
+  const [row] = JSON.parse(store.content[key] ?? '');
+  store.setItem(key, JSON.stringify([{ ...row, at: row.at - 3_600_000 }]));
+  const page = await next();
+  page.chain.sent = { count: 5, hash: HASH };
+  await page.clock.advance(4_000);
+  assert.equal(page.latest()?.progress.value, { status: 'pending', hash: HASH });
+});
+
 test('search: ends after ten minutes, and when the modal is destroyed', async () => {
   const { next } = await closeWhileAsking();
   const page = await next();

@@ -445,6 +445,19 @@ test('submit: keeps following when another chain family connects', async () => {
   assert.is(submission.progress.value.status, 'confirmed');
 });
 
+test('submit: a request that is open in one wallet keeps no other wallet from being asked', async () => {
+  const { submit, intent, settle, state } = await createSender();
+  const open = submit();
+  await settle();
+  const onSolana = (walletName: string) => {
+    state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x', walletName });
+    return submit({ ...intent(), account: 'solana:x:So1' });
+  };
+  assert.is(onSolana('Harbor'), open, 'one wallet has one request at a time');
+  assert.is.not(onSolana('Pebble'), open);
+  assert.is(submit(intent()), open);
+});
+
 test('submit: a request that was open when the wallet disconnected does not block the next one', async () => {
   const { submit, intent, settle, state, ctx } = await createSender();
   const open = submit();

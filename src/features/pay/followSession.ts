@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
-import { hashOf, mayBeMined, outcome } from '../../requests/outcome';
+import { failureMessage, hashOf, mayBeMined, outcome } from '../../requests/outcome';
 import { readArrival } from '../../requests/readArrival';
 import { effectUntil } from '../../shared/effectUntil';
 import { leavePage } from '../../shared/ports/foreignPages';
@@ -59,7 +59,7 @@ function onProgress(session: Session, isShown: boolean): void {
   if (isPaid)
     session.settle({ success: true, verified: readArrival(progress, session.payment.units) === null, result: hash });
   if (isPaid || mayBeMined(progress)) return;
-  session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `The transaction is ${progress.status}` };
+  session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: failureMessage(progress) };
   // While a view shows it, the visitor may try again.
   if (!isShown) session.settle({ success: false, result: hash, error: session.failure });
 }

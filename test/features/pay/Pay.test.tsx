@@ -375,7 +375,7 @@ test('Pay: closing ends a declined payment, and one that fails after closing has
   });
   assert.is(declined.ended(), null, 'the visitor may try again');
   await declined.close();
-  assert.is(declined.ended()?.error?.message, 'The transaction is rejected');
+  assert.is(declined.ended()?.error?.message, 'rejected');
   await declined.done();
 
   const reverted = await startPay();
@@ -388,7 +388,7 @@ test('Pay: closing ends a declined payment, and one that fails after closing has
   assert.equal(reverted.ended(), {
     success: false,
     result: HASH,
-    error: { code: 'GENERIC_PAYMENT_ERROR', message: 'The transaction is reverted' },
+    error: { code: 'GENERIC_PAYMENT_ERROR', message: 'reverted' },
   });
   await reverted.done();
 });
