@@ -44,6 +44,10 @@ export const hasEnded = (progress: Progress): boolean => !isUnderWay(progress);
 /** The hash of the transaction; undefined if none is known. */
 export const hashOf = (progress: Progress): string | undefined => ('hash' in progress ? progress.hash : undefined);
 
+/** What arrived, in base units, or undefined if it is unknown: without an end, and for coins, whose transfers have no events. */
+export const arrivedOf = (progress: Progress): bigint | undefined =>
+  'arrived' in progress ? progress.arrived : undefined;
+
 /** Whether the visitor has declined it in the wallet. */
 export const isDeclined = ({ status }: Progress): boolean => status === 'rejected';
 

@@ -237,6 +237,14 @@ test('no function is used that Prototype.js and MooTools replace by another: bui
   assert.equal(uses(/\bArray\.from\(|\.entries\(\)/, /^$/), []);
 });
 
+test('one folder knows what a status of a request means', () => {
+  // A purchase of coins is no request to a wallet, and has a progress of its own.
+  assert.equal(
+    uses(/\bprogress(?:\.\w+(?:\(\))?)*\.status\b|'\w+' in progress\b/, /^(requests|features\/buy\/progress)\//),
+    [],
+  );
+});
+
 test('one file opens pages of others, and one has the properties of links to them', () => {
   assert.equal(
     uses(/\bwindow\.open\(|\blocation\.assign\(|\.location\.replace\(/, /^shared\/ports\/foreignPages\.ts$/),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
 import { foldAddress, isTransactionHash } from '../../lib/address';
-import { mayBeMined, outcome } from '../../requests/outcome';
+import { arrivedOf, mayBeMined, outcome } from '../../requests/outcome';
 import { toProgress } from '../../requests/toProgress';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { chooseWay, closeWindow } from './exchangeOrders';
@@ -29,7 +29,7 @@ async function readMined(
   if (mayBeMined(progress)) return 'missing';
   if (outcome(progress) === 'failed') return 'reverted';
   // The exchange is the sender, so its transaction differs from the request built here.
-  return 'arrived' in progress && (progress.arrived ?? 0n) >= units ? 'paid' : 'mined';
+  return (arrivedOf(progress) ?? 0n) >= units ? 'paid' : 'mined';
 }
 
 /**

@@ -3,6 +3,7 @@ import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
 import type { Sent } from '../../../requests/createReview';
+import { arrivedOf } from '../../../requests/outcome';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
 import { useSwap } from '../model/useSwap';
@@ -32,8 +33,7 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
   const short = (units: bigint, { decimals, symbol }: typeof from): string =>
     `${formatShort(fromBaseUnits(units, decimals), locale)} ${symbol}`;
   const progress = submission.progress.value;
-  // Unknown for a coin, whose transfers have no events.
-  const arrived = 'arrived' in progress ? progress.arrived : undefined;
+  const arrived = arrivedOf(progress);
   const approved = swap.review.approvedAmount(record);
   // An earlier approval does not count if the amount is approved again: it has ended, or was used elsewhere.
   const hasPreviousStep = record.step === 'swap' ? approved : record.step === 'approve' && approved === 0n;
