@@ -67,7 +67,7 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     networkId: null,
   };
   function update(): void {
-    const { signer } = follow();
+    const { wallet: signer } = follow();
     Object.assign(provider, { sendTransfer: !signer || signer.sendTransfer ? hostTransfer : undefined });
     const before = notified;
     const { addresses, networkId } = state.accounts.get('bip122');

@@ -2,7 +2,8 @@ import { effect } from '#reactive';
 import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { WalletConnection } from '../../../core/ports/adapter';
 import type { RequestArguments } from '../../../core/providers';
-import { disconnected } from '../../../shared/providerErrors';
+import { untilAborted } from '../../../lib/untilAborted';
+import { followConnection } from '../../hostProvider/followConnection';
 import { listen } from '../wallet/listen';
 import type { Provider } from '../wallet/provider';
 import { callListeners } from './callListeners';
@@ -14,14 +15,8 @@ export interface ConnectedWallet {
   request(args: RequestArguments): Promise<unknown>;
 }
 
-interface Entry extends ConnectedWallet {
-  /** Stops listening and rejects the pending requests. */
-  release(): void;
-}
-
-/** Listens to the provider of a connection. */
-function attach(source: EvmProviderSource, connection: WalletConnection): Entry {
-  const pending = new Set<(reason: unknown) => void>();
+/** Listens to the provider of a connection until that ends. */
+function attach(source: EvmProviderSource, connection: WalletConnection, ended: AbortSignal): ConnectedWallet {
   const provider = connection.provider as Provider;
   // The other events are derived from the modal's state.
   const stopListening = listen(provider, {
@@ -30,43 +25,31 @@ function attach(source: EvmProviderSource, connection: WalletConnection): Entry 
       if (typeof type === 'string') callListeners(source, 'message', () => ({ type, data }));
     },
   });
+  ended.addEventListener('abort', stopListening);
   return {
     connection,
+    // Wallets may throw instead of rejecting.
     request: (args) =>
-      new Promise((resolve, reject) => {
-        pending.add(reject);
-        // Wallets may throw instead of rejecting.
-        const response = (async () => provider.request(args as Parameters<Provider['request']>[0]))();
-        response.then(resolve, reject).finally(() => pending.delete(reject));
-      }),
-    release() {
-      stopListening();
-      for (const reject of pending) reject(disconnected());
-    },
+      untilAborted((async () => provider.request(args as Parameters<Provider['request']>[0]))(), ended),
   };
 }
 
 /** Tracks the connected EVM wallet. Returns a function that returns it, and a function that stops tracking. */
 export function followWallet(source: EvmProviderSource): readonly [() => ConnectedWallet | undefined, () => void] {
-  const { connections, signal } = source.ctx;
-  let entry: Entry | undefined;
-  const current = (): Entry | undefined => {
-    const connection = signal.aborted ? undefined : connections.get('eip155');
-    if (connection !== entry?.connection) {
-      entry?.release();
-      entry = connection && attach(source, connection);
-    }
-    return entry;
-  };
+  const follow = followConnection(
+    source.ctx,
+    'eip155',
+    (connection, ended) => connection && attach(source, connection, ended),
+  );
   const dispose = effect(() => {
     source.read();
-    current();
+    follow();
   });
   return [
-    current,
+    () => follow().wallet,
     () => {
       dispose();
-      current();
+      follow();
     },
   ];
 }

@@ -1,11 +1,13 @@
 import type { ViewContext } from '../../../core/context';
 import type { Subscription } from '../../../core/createPolkadotProvider';
 import type { PolkadotAccount, PolkadotProvider } from '../../../core/providers';
+import { untilAborted } from '../../../lib/untilAborted';
 import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
+import { followConnection } from '../../hostProvider/followConnection';
 import { onChange } from '../../hostProvider/onChange';
 import { onDestroyed } from '../../hostProvider/onDestroyed';
 import { shareConnect } from '../../hostProvider/shareConnect';
@@ -18,11 +20,18 @@ import { readAccounts } from './readAccounts';
  * and its listeners are called with each change.
  */
 export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
-  const { connections, signal, state } = ctx;
+  const { signal, state } = ctx;
+  const follow = followConnection(
+    ctx,
+    'polkadot',
+    (connection) =>
+      connection && (connection.methods ? createSessionSigner(ctx, connection) : (connection.provider as Signer)),
+  );
   /** What the host has subscribed to, with the accounts that it knows. */
   const subscriptions = new Map<Subscription, string>();
   const read = (): PolkadotAccount[] => (signal.aborted ? [] : readAccounts(ctx));
   const notify = (): void => {
+    follow();
     for (const [subscription, known] of [...subscriptions]) {
       const [listener] = subscription;
       const accounts = read();
@@ -40,11 +49,11 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
     subscriptions.clear();
   });
 
-  /** The signer of the connected wallet. */
-  const current = (): Signer => {
-    const connection = signal.aborted ? undefined : connections.get('polkadot');
-    if (!connection) throw signal.aborted ? disconnected() : connectFirst();
-    return connection.methods ? createSessionSigner(ctx, connection) : (connection.provider as Signer);
+  /** Asks the connected wallet. Rejects when it is disconnected meanwhile. */
+  const ask = async <Result>(run: (signer: Signer) => Promise<Result>): Promise<Result> => {
+    const { wallet: signer, ended } = follow();
+    if (!signer) throw signal.aborted ? disconnected() : connectFirst();
+    return untilAborted(run(signer), ended);
   };
   const connectOnce = shareConnect(ctx, 'polkadot');
   return {
@@ -63,7 +72,8 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
       // The first call has the current accounts.
       notify();
     },
-    signRaw: async (payload: Parameters<Signer['signRaw']>[0]) => current().signRaw(payload),
-    signPayload: async (payload: { readonly address: string }) => current().signPayload(payload) as Promise<never>,
+    signRaw: (payload: Parameters<Signer['signRaw']>[0]) => ask((signer) => signer.signRaw(payload)),
+    signPayload: (payload: { readonly address: string }) =>
+      ask((signer) => signer.signPayload(payload) as Promise<never>),
   };
 });

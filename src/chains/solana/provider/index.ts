@@ -1,6 +1,5 @@
 import { effect } from '#reactive';
 import type { SolanaProviderSource } from '../../../core/createSolanaProvider';
-import type { WalletConnection } from '../../../core/ports/adapter';
 import type { SolanaChange, SolanaProvider } from '../../../core/providers';
 import { hasDocument } from '../../../lib/hasDocument';
 import { solanaVersions } from '../../../lib/solanaVersions';
@@ -10,12 +9,13 @@ import { disconnected } from '../../../shared/providerErrors';
 import { refreshSent } from '../../../shared/refreshSent';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
+import { followConnection } from '../../hostProvider/followConnection';
 import { modalIcon } from '../../hostProvider/modalIcon';
 import { onChange } from '../../hostProvider/onChange';
 import { onDestroyed } from '../../hostProvider/onDestroyed';
 import { shareConnect } from '../../hostProvider/shareConnect';
 import { signingFeatures } from '../wallet/features';
-import type { SigningFeature, SigningWallet } from '../wallet/SigningWallet';
+import type { SigningFeature } from '../wallet/SigningWallet';
 import { createAccounts } from './createAccounts';
 import { createFeatures } from './createFeatures';
 import { announce } from './ports/announce';
@@ -31,21 +31,12 @@ type Connect = SolanaProvider['features']['standard:connect']['connect'];
  */
 export const startSolanaProvider = perInstance((source: SolanaProviderSource) => {
   const { ctx, provider, listeners } = source;
-  const { connections, signal, state } = ctx;
+  const { signal, state } = ctx;
   const { features: all } = provider;
   source.icon = modalIcon;
-  /** The current wallet, and the connection that it belongs to. */
-  let current:
-    | readonly [connection: WalletConnection | undefined, wallet: SigningWallet, controller: AbortController]
-    | undefined;
-  const follow = (): SigningWallet => {
-    const connection = signal.aborted ? undefined : connections.get('solana');
-    if (current && current[0] === connection) return current[1];
-    current?.[2].abort(disconnected());
-    const controller = new AbortController();
-    current = [connection, walletOf(connection, controller.signal, () => readSession(ctx)), controller];
-    return current[1];
-  };
+  const follow = followConnection(ctx, 'solana', (connection, ended) =>
+    walletOf(connection, ended, () => readSession(ctx)),
+  );
 
   /** What the properties were made of, to notice changes. At first, the core's. */
   let shown = {
@@ -55,7 +46,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   };
   const update = (): void => {
     const addresses = signal.aborted ? [] : state.accounts.get('solana').addresses;
-    const wallet = follow();
+    const { wallet } = follow();
     const { chains } = provider;
     const before = shown;
     shown = {
@@ -102,11 +93,11 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   return {
     connect,
     async sign(name: SigningFeature, inputs: readonly unknown[]): Promise<readonly unknown[]> {
-      const wallet = follow();
+      const { connection, wallet } = follow();
       if (!wallet.call) throw signal.aborted ? disconnected() : connectFirst();
       const outputs = await sign(wallet.call, name, inputs);
       const hasSent = name === 'solana:signAndSendTransaction' && inputs.length > 0;
-      if (hasSent && current?.[0] && current[1] === wallet) void refreshSent(ctx, 'solana', current[0]);
+      if (hasSent && connection && connection === follow().connection) void refreshSent(ctx, 'solana', connection);
       return outputs;
     },
     async disconnect(): Promise<void> {

@@ -146,6 +146,22 @@ test('polkadot provider: shares the accounts of each wallet and network, with na
   assert.is(await codeOf(provider.signer.signRaw(raw(ALICE))), 4900);
 });
 
+test('polkadot provider: a request that the wallet has not answered ends with its connection', async () => {
+  const { provider, ctx, connect, fake, settle, destroy } = setup();
+  await connect();
+  fake.answerWith(new Promise(() => {}));
+  const signed = codeOf(provider.signer.signRaw(raw(ALICE)));
+  await settle();
+  await disconnect(ctx, 'polkadot');
+  await settle();
+  assert.is(await signed, 4900);
+  await connect();
+  const again = codeOf(provider.signer.signRaw(raw(ALICE)));
+  await settle();
+  destroy();
+  assert.is(await again, 4900);
+});
+
 test('polkadot provider: signs with the wallet of now, also if the host has kept the signer of before', async () => {
   const { provider, connect, fake, other, destroy } = setup();
   const { signRaw, signPayload } = provider.signer;

@@ -1,0 +1,34 @@
+import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { Namespace } from '../../lib/caip';
+import { disconnected } from '../../shared/providerErrors';
+
+/** The connection of a chain family, and what a provider makes of it. */
+export interface Followed<Wallet> {
+  readonly connection: WalletConnection | undefined;
+  readonly wallet: Wallet;
+  /** Aborted with the error of a pending request as soon as another connection takes its place, or none. */
+  readonly ended: AbortSignal;
+}
+
+/**
+ * Returns a function that returns the family's connection. Call it after each change of the account, so that requests to a wallet end with
+ * its connection.
+ */
+export function followConnection<Wallet>(
+  { connections, signal }: Pick<Context, 'connections' | 'signal'>,
+  namespace: Namespace,
+  create: (connection: WalletConnection | undefined, ended: AbortSignal) => Wallet,
+): () => Followed<Wallet> {
+  let current: Followed<Wallet> | undefined;
+  let controller: AbortController | undefined;
+  return () => {
+    const connection = signal.aborted ? undefined : connections.get(namespace);
+    if (current && current.connection === connection) return current;
+    controller?.abort(disconnected());
+    controller = new AbortController();
+    const { signal: ended } = controller;
+    current = { connection, wallet: create(connection, ended), ended };
+    return current;
+  };
+}
