@@ -190,12 +190,17 @@ for (const isOpen of [false, true])
       await store.put('session', '"old"');
       if (!isOpen) browser.close(true);
       browser.faults.silent = true;
-      const ended = Promise.all([rejection(store.put('session', '"given up"')), rejection(store.open('session'))]);
+      const ended = Promise.all([
+        rejection(store.put('session', '"given up"')),
+        rejection(store.open('session')),
+        ...(isOpen ? [] : [rejection(store.remove('session'))]),
+      ]);
       await clock.advance(3_000);
       for (const error of await ended) assert.is((error as Error).name, 'TimeoutError');
       assert.is(((await rejection(store.keys())) as Error).name, 'TimeoutError', 'at once');
       browser.answer();
       await clock.advance(0);
+      if (!isOpen) assert.is(await store.open('session'), '"old"', 'what was given up is not written later');
       await store.put('session', '"new"');
       await clock.advance(0);
       assert.is(await store.open('session'), '"new"');

@@ -197,14 +197,24 @@ test('relayStorage: a value that is no JSON rejects, and throws nothing', async 
   assert.instance(await rejection(view.setItem('a', circle)), TypeError);
 });
 
+/** Runs a test in a browser with these locks. */
+async function withLocks(request: unknown, run: () => Promise<void>): Promise<void> {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+  try {
+    await run();
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'navigator', before);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  }
+}
+
 for (const [name, request] of [
   ['refused', createFakeLocks(true).request],
   ['held by a suspended tab', createFakeLocks().request],
 ] as const)
-  test(`relayStorage: writes without a lock that is ${name}`, async () => {
-    const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-    Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
-    try {
+  test(`relayStorage: writes without a lock that is ${name}`, () =>
+    withLocks(request, async () => {
       const clock = createFakeClock();
       void request('relay', {}, () => new Promise(() => {})).catch(() => {});
       const store = memoryStore();
@@ -214,11 +224,27 @@ for (const [name, request] of [
       await written;
       assert.equal([...store.records.keys()], ['first']);
       assert.ok(storage.persistent);
-    } finally {
-      if (before) Object.defineProperty(globalThis, 'navigator', before);
-      else Reflect.deleteProperty(globalThis, 'navigator');
-    }
-  });
+    }));
+
+test('relayStorage: a write that takes longer than the wait for a lock is made once', () =>
+  withLocks(createFakeLocks().request, async () => {
+    const clock = createFakeClock();
+    const store = memoryStore();
+    const stored = deferred<void>();
+    const names: string[] = [];
+    const put: RecordStore['put'] = async (name, value) => {
+      names.push(name);
+      await stored.promise;
+      return store.put(name, value);
+    };
+    const written = createRelayStorage(sealedStore({ ...store, put }), 'relay', clock)
+      .view()
+      .setItem('first', 1);
+    await clock.advance(3_000);
+    stored.resolve();
+    await written;
+    assert.equal(names, ['first']);
+  }));
 
 test('relayStorage: a record that cannot be written does not hold up others', async () => {
   const { store, failing, calls } = createFailing();
