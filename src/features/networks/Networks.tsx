@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Footer, Note, useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { matchesSearch } from '../../lib/matchesSearch';
+import { emptyFrame } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { useDelay } from '../../shared/useDelay';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
@@ -87,7 +89,7 @@ export function Networks() {
             </section>
           );
         })}
-        {!groups.length && <p className="empty-line">{t('networks.noMatch', { query: searchText })}</p>}
+        {!groups.length && <EmptyState drawing={emptyFrame} title={t('networks.noMatch', { query: searchText })} />}
       </div>
       <Footer
         prompt={

@@ -1,8 +1,10 @@
 import { boolean, define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
+import drawing from '../../shared/drawings/drawing.css';
 import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
+import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
 import searchField from '../../ui/searchField.css';
@@ -37,6 +39,6 @@ export const feature: Feature = {
     Networks: type({ ignoreConfirmation: optional(boolean()) }),
     SwitchActiveChain: type({ networkId: optional(networkId) }),
   },
-  css: noteKinds + tagKinds + shared + halo + searchField + networks,
+  css: noteKinds + tagKinds + shared + halo + searchField + drawing + emptyState + networks,
   messages: { ...familyWords, ...words },
 };

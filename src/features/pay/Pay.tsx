@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { Button, RemoteImage, useViewContext } from '../../core/kit';
+import { Button, close, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { MoneyAmount } from '../../requests/money/MoneyAmount';
@@ -7,6 +7,8 @@ import { MoneyFacts } from '../../requests/money/MoneyFacts';
 import { MoneyParty } from '../../requests/money/MoneyParty';
 import { MoneyStack } from '../../requests/money/MoneyStack';
 import { AddressBlocks } from '../../shared/AddressBlocks';
+import { emptyFrame, hourglass } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { networkMark } from '../../shared/networkMark';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Exchanges } from './Exchanges';
@@ -42,7 +44,15 @@ export function Pay() {
   if (!session || session.outcome.value) {
     return (
       <div className="body">
-        <p className="empty-line">{t(session ? 'pay.over' : 'pay.nothing')}</p>
+        <EmptyState
+          drawing={session ? hourglass : emptyFrame}
+          title={t(session ? 'pay.over' : 'pay.nothing')}
+          text={t(session ? 'pay.overText' : 'pay.nothingText')}
+        >
+          <Button variant="soft" small onClick={() => close(ctx)}>
+            {t('pay.back')}
+          </Button>
+        </EmptyState>
       </div>
     );
   }

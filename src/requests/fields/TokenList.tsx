@@ -2,6 +2,8 @@ import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react
 import { Tag, useViewContext } from '../../core/kit';
 import { numbered } from '../../lib/numbered';
 import { DataRow } from '../../shared/DataRow';
+import { emptyFrame } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { Figure } from '../../shared/Figure';
 import { useAmounts } from '../../shared/useAmounts';
 import { useDelay } from '../../shared/useDelay';
@@ -193,7 +195,7 @@ export function TokenList({ tokens, groups, onPick, search, children, empty }: T
           ))}
         </div>
       ) : (
-        (empty ?? <p className="empty-line">{t('value.noToken')}</p>)
+        (empty ?? <EmptyState drawing={emptyFrame} title={t('value.noToken')} text={t('value.noTokenText')} />)
       )}
     </>
   );

@@ -36,6 +36,7 @@ export const words: Translated<typeof english> = {
     other: 'عُثر على {count} عملة',
   },
   'value.noToken': 'لم يُعثر على عملات',
+  'value.noTokenText': 'جرّب اسمًا أو رمزًا آخر، أو الصق عنوان العملة.',
   'value.noPrice': 'بلا سعر',
   'value.accountFee': 'تشمل {amount} لحساب جديد',
   'value.total': 'الإجمالي',

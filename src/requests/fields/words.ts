@@ -24,6 +24,7 @@ export const words = {
   'value.clearSearch': 'Clear search',
   'value.tokensFound': { one: '{count} token found', other: '{count} tokens found' },
   'value.noToken': 'No tokens found',
+  'value.noTokenText': 'Try another name or symbol, or paste the token’s address.',
   'value.noPrice': 'no price',
   'value.fee': 'Network fee',
   'value.accountFee': 'Includes {amount} for a new account',

@@ -52,6 +52,7 @@ test('Networks: shows a search from eight networks on, and announces its result'
   assert.is(view.spoken(), '1 network found');
   await view.change(field, 'zzz');
   assert.match(view.text(), 'No network matches “zzz”.');
+  assert.ok(view.get('.empty > .drawing'));
   await view.click(view.button('Clear search'));
   assert.is(view.names('li button').length, 9);
   await view.done();

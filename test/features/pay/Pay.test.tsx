@@ -6,6 +6,7 @@ import type { PayResult } from '../../../src/core/payment';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
+import { getSession } from '../../../src/features/pay/getSession';
 import { deferred } from '../../../src/lib/deferred';
 import type { Intent } from '../../../src/requests/Intent';
 import type { Progress } from '../../../src/requests/Progress';
@@ -50,6 +51,27 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
   });
   assert.match(view.text(), 'Paid 12.5 USDC');
   assert.equal(view.ended(), { success: true, verified: true, result: HASH });
+  await view.done();
+});
+
+test('Pay: without a payment, and after its end, says what to do and leads back to the app', async () => {
+  const view = await startPay();
+  await view.close();
+  assert.is(view.ended()?.success, false);
+  for (const [isOver, title, text] of [
+    [true, 'This payment has ended', 'Start it again in the app.'],
+    [false, 'There is nothing to pay', 'Start a payment in the app.'],
+  ] as const) {
+    if (!isOver) getSession(view.ctx).value = null;
+    await view.act(() => {
+      view.state.router.reset('Pay');
+      view.state.modal.open.value = true;
+    });
+    assert.equal([view.get('.empty > .name').textContent, view.get('.empty > .text').textContent], [title, text]);
+    assert.ok(view.get('.empty > .drawing'));
+    await view.click(view.button('Back to the app'));
+    assert.is(view.state.modal.open.value, false);
+  }
   await view.done();
 });
 

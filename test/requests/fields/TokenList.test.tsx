@@ -97,6 +97,7 @@ test('TokenList: a search shows what was found, or that nothing was', async () =
   await view.change(field, 'nothing');
   assert.equal(view.names('button.row'), []);
   assert.match(view.text(), 'No tokens found');
+  assert.ok(view.get('.empty > .drawing'));
   await view.unmount();
 });
 

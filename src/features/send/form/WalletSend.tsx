@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { Button, Note, useViewContext } from '../../../core/kit';
+import { Button, useViewContext } from '../../../core/kit';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { isAsking } from '../../../requests/outcome';
+import { winding } from '../../../shared/drawings/paths';
+import { EmptyState } from '../../../shared/EmptyState';
 import { Failure } from '../../../shared/Failure';
 import { useSendServices } from '../useSendServices';
 import { chooseToken } from './chooseToken';
@@ -44,12 +46,16 @@ export function WalletSend() {
   if (!isSupported)
     return (
       <div className="body">
-        <Note kind="error" title={t('literal.unsupportedChain')}>
-          <p>{t('send.unsupportedText')}</p>
-          <Button small onClick={() => state.router.push('Networks')} onIntent={() => ctx.prefetch('Networks')}>
+        <EmptyState drawing={winding} title={t('literal.unsupportedChain')} text={t('send.unsupportedText')}>
+          <Button
+            variant="soft"
+            small
+            onClick={() => state.router.push('Networks')}
+            onIntent={() => ctx.prefetch('Networks')}
+          >
             {t('send.chooseNetwork')}
           </Button>
-        </Note>
+        </EmptyState>
       </div>
     );
   if (!network || !address) return null;

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { goBack, Note, useViewContext } from '../../../core/kit';
+import { Button, goBack, Note, useViewContext } from '../../../core/kit';
 import { compareDecimals } from '../../../lib/decimal';
 import { matchesSearch } from '../../../lib/matchesSearch';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
+import { emptyFrame } from '../../../shared/drawings/paths';
+import { EmptyState } from '../../../shared/EmptyState';
 import { networkMark } from '../../../shared/networkMark';
 import { TokenIcon } from '../../../ui/TokenIcon';
 import { type Balances, isSuspect, readBalances, toUnits } from '../model/balances';
@@ -29,7 +31,7 @@ const bySuggestion = (
 /** Chooses the token of one side of the swap. */
 export function SwapSelectToken() {
   const ctx = useViewContext();
-  const { t } = ctx;
+  const { state, t } = ctx;
   const { swap } = useSwap(ctx);
   const isUnloaded = swap?.tokens.state.value.status === 'idle';
   useEffect(() => {
@@ -42,7 +44,16 @@ export function SwapSelectToken() {
       {swap.tokens.state.value.tokens.length ? (
         <Tokens swap={swap} />
       ) : (
-        <p className="empty-line">{t('swap.noTokens')}</p>
+        <EmptyState drawing={emptyFrame} title={t('swap.noTokens')}>
+          <Button
+            variant="soft"
+            small
+            onClick={() => state.router.push('Networks')}
+            onIntent={() => ctx.prefetch('Networks')}
+          >
+            {t('swap.chooseNetwork')}
+          </Button>
+        </EmptyState>
       )}
     </div>
   );

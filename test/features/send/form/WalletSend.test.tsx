@@ -445,13 +445,14 @@ test('WalletSend: the receiver of the host is taken over once, as if it was type
   await wrong.done();
 });
 
-test('WalletSend: a chain family without transactions shows a note', async () => {
+test('WalletSend: a chain family without transactions says so, and leads to the networks', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
   const view = await renderSend({ options: { networks: ['eip155:1', solana], adapters: ['eip155'] } });
   await view.act(() => {
     view.state.networks.selectedId.value = solana;
   });
   view.hasWords('Unsupported chain');
+  assert.ok(view.get('.empty > .drawing'));
   await view.click(view.button('Choose a network'));
   assert.is(view.view(), 'Networks');
   await view.done();

@@ -51,4 +51,13 @@ test('SwapSelectToken: for another account, whose tokens are not loaded, returns
   await view.unmount();
 });
 
+test('SwapSelectToken: a network without tokens leads to the other networks', async () => {
+  const { modal, view } = await renderList(() => ({ status: 'ready', tokens: [] }));
+  assert.match(view.text(), 'No tokens to swap on this network yet');
+  assert.ok(view.get('.empty > .drawing'));
+  await view.click(view.button('Choose a network'));
+  assert.is(modal.view(), 'Networks');
+  await view.unmount();
+});
+
 test.run();
