@@ -1,6 +1,7 @@
 // Long lists render few elements, however far they are scrolled. `npm run bench` measures the time per frame.
 import type { Page } from 'playwright';
-import { eventually, openByHandle } from '../support/steps';
+import type { Controls } from '../support/openHostPage';
+import { eventually, openByHandle, waitForAnimations } from '../support/steps';
 import { addManyWallets } from './support/addManyWallets';
 import { expect, test } from './support/viewTest';
 
@@ -86,4 +87,48 @@ test('two thousand tokens and six thousand activities: few rows while scrolling,
   await scrollsByRows({ frames: 180 });
   expect(await pages(), 'pages came meanwhile').toBeGreaterThan(before);
   await scrollsByRows({ by: -40 });
+});
+
+/** Where a list is cut at the end of the card, and how far above that its end is when it is scrolled to it (px). */
+async function measureEnd(view: Controls, last: string) {
+  await waitForAnimations(view);
+  return view.dialog.evaluate((card, last) => {
+    const stage = card.querySelector('.stage') as HTMLElement;
+    const body = stage.querySelector('.slot:not(.leaving) .body') as HTMLElement;
+    const isCut = body.scrollHeight > body.clientHeight;
+    body.scrollTop = body.scrollHeight;
+    const row = [...body.querySelectorAll(last)].at(-1) as Element;
+    const { content, height, bottom, backgroundImage } = getComputedStyle(stage, '::after');
+    const below = stage.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom;
+    const fades = content !== 'none' && bottom === '0px' && backgroundImage.includes('linear-gradient');
+    return { isCut, fade: fades ? Number.parseFloat(height) : 0, below };
+  }, last);
+}
+
+test('a list that goes on below the card goes out under a fade, and its end is above it', async ({ openView }) => {
+  const view = await openView({ connected: true, context: { viewport: { width: 1280, height: 560 } } });
+  const { page, dialog } = view;
+  await page.evaluate(() => {
+    const { data, samples, account } = stage;
+    const tokens = Array.from({ length: 30 }, (_, place) =>
+      samples.token(`T${place}`, { name: `Token ${place}`, amount: `${500 - place}`, value: `${500 - place}` }),
+    );
+    data.of(account).tokens.value = samples.balances(tokens);
+  });
+  for (const [name, first, row] of [
+    ['AllWallets', 'Amber Anchor', '.wallets > li'],
+    ['WalletSendSelectToken', 'Token 0', '.slots .row'],
+  ] as const) {
+    await openByHandle(view, { view: 'Account' });
+    await view.button('Send').waitFor();
+    if (name === 'AllWallets') await openByHandle(view, { view: name });
+    else {
+      await openByHandle(view, { view: 'WalletSend' });
+      await view.button(/Change token/).click();
+    }
+    await dialog.getByText(first, { exact: true }).waitFor();
+    const { isCut, fade, below } = await measureEnd(view, row);
+    expect({ name, isCut, fade }).toEqual({ name, isCut: true, fade: 16 });
+    expect(below, name).toBeGreaterThanOrEqual(fade);
+  }
 });
