@@ -2,8 +2,11 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { effect } from '#reactive';
 import { useViewContext } from '../../core/kit';
 
+/** What shows a success: a running ring, the cells of a code, or what is between the icons of the app and the wallet. */
+const MARKS = '.halo[data-state=running], .otp, .sign-in-dots';
+
 /**
- * Closes the ring of the view when a wallet has approved. This happens in the task in which the modal closes, so that its exit
+ * Closes the ring of the view, or what it has instead, when a wallet has approved. This happens in the task in which the modal closes, so that its exit
  * snapshot shows it; nothing waits for it.
  * @param anchor a child of the card's content
  */
@@ -14,11 +17,11 @@ export function useSuccess(anchor: RefObject<HTMLElement | null>): void {
       effect(() => {
         if (!approved.value) return;
         const view = anchor.current?.parentElement?.querySelector('.stage > .slot:not(.leaving)');
-        const halo = view?.querySelector<HTMLElement>('.halo[data-state=running]');
-        const arc = halo?.querySelector('.run');
-        if (!halo || !arc) return;
-        halo.style.setProperty('--wm-arc', getComputedStyle(arc).strokeDashoffset);
-        halo.dataset['state'] = 'success';
+        const mark = view?.querySelector<HTMLElement>(MARKS);
+        if (!mark) return;
+        const arc = mark.querySelector('.run');
+        if (arc) mark.style.setProperty('--wm-arc', getComputedStyle(arc).strokeDashoffset);
+        mark.dataset['state'] = 'success';
       }),
     [],
   );

@@ -30,6 +30,33 @@ async function renderCard() {
   return { ...fake, ...tools, tip };
 }
 
+for (const [name, mark] of [
+  ['a running ring', <span key="ring" className="halo" data-state="running" />],
+  ['the cells of a code', <div key="code" className="otp" data-status="accepted" />],
+  ['the dots of a sign-in', <span key="dots" className="sign-in-dots" />],
+] as const)
+  test(`Effects: an approval is shown by ${name}, in the view that is shown`, async () => {
+    const fake = createFakeModal();
+    const { container, get, settle, unmount } = await renderIn(
+      fake,
+      <div className="frame">
+        <div className="stage">
+          <div className="slot leaving">{mark}</div>
+          <div className="slot">{mark}</div>
+        </div>
+        <Effects />
+      </div>,
+    );
+    const marks = () => container.querySelectorAll('[data-state=success]').length;
+    assert.is(marks(), 0);
+    await settle(() => {
+      fake.state.modal.approved.value = true;
+    });
+    assert.is(marks(), 1);
+    assert.ok(get('.slot:not(.leaving) > [data-state=success]'));
+    await unmount();
+  });
+
 test('Effects: shows a tooltip after 600 ms of hover, until the pointer leaves', async () => {
   const timers = fakeTimers();
   const { get, tip, hover, settle, unmount } = await renderCard();
