@@ -1,5 +1,4 @@
 import { Button, Icon, ListRow, useViewContext } from '../../core/kit';
-import { shortAddress } from '../../lib/address';
 import { networkImage } from '../../lib/networkImage';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CopyButton } from '../../shared/CopyButton';
@@ -36,9 +35,11 @@ export function WalletReceive() {
           label={t('receive.qr')}
           center={<Avatar address={address} src={profile?.image} size={36} />}
         />
-        <p className="title">
-          <bdi>{profile?.name ?? shortAddress(address)}</bdi>
-        </p>
+        {profile?.name && (
+          <p className="title">
+            <bdi>{profile.name}</bdi>
+          </p>
+        )}
         <AddressBlocks address={address} />
       </div>
       <div className="pair">
