@@ -18,6 +18,7 @@ export const words: Translated<typeof english, 'Account'> = {
   'account.tokens': 'العملات',
   'account.nfts': 'NFT',
   'account.activity': 'النشاط',
+  'account.tabFailed': 'تعذّر تحميل هذا القسم',
   'account.onNetwork': '{token} على {network}',
   'account.noPrice': 'لا سعر',
   'account.spam': 'قد يكون مزعجًا',

@@ -17,6 +17,7 @@ export const words = {
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
   'account.activity': 'Activity',
+  'account.tabFailed': 'Couldn’t load this tab',
   'account.onNetwork': '{token} on {network}',
   'account.noPrice': 'no price',
   'account.spam': 'Possible spam',

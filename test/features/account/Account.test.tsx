@@ -132,7 +132,7 @@ test('Account: without the code of its lists, says so and loads it again, also o
     const view = await renderFeature('Account', { service, chunks: { accountData: failure } });
     await nextTask();
     assert.is(view.container.querySelector('[role=tablist]'), null);
-    assert.match(view.text(), 'Couldn’t load this screen');
+    assert.match(view.text(), 'Couldn’t load this tab');
     const { load } = view.ctx;
     const answer = (name: never) => (name === 'accountData' ? { accountData: service.data } : load(name));
     Object.assign(view.ctx, { load: async (name: never) => answer(name) });
