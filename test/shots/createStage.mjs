@@ -138,14 +138,20 @@ export async function createStage({ browser, sandbox, device, shoot, film, froze
       await scene.before?.(stage);
       /** @type {Record<string, any>} */
       const wanted = (typeof scene.page === 'function' ? scene.page(sandbox.url, sandbox.parts) : scene.page) ?? {};
-      const { options, ...query } = { ...wanted, ...device.page };
+      /** @type {Record<string, any>} */
+      const { options: deviceOptions, ...devicePage } = device.page ?? {};
+      const { options, ...query } = { ...wanted, ...devicePage };
       const shown = {
         policy: 'strict',
         title: 'Meadow',
         options: {
           metadata: { name: 'Meadow' },
           ...options,
-          themeVariables: { '--w3m-font-family': fontFamily, ...options?.themeVariables },
+          themeVariables: {
+            '--w3m-font-family': fontFamily,
+            ...options?.themeVariables,
+            ...deviceOptions?.themeVariables,
+          },
         },
         ...query,
       };

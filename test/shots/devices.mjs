@@ -9,6 +9,7 @@ const phone = {
   hasTouch: true,
   userAgent: ANDROID,
 };
+const largeText = { options: { themeVariables: { '--w3m-font-size-master': '14px' } } };
 const arabic = { lang: 'ar', dir: 'rtl' };
 
 /**
@@ -25,6 +26,7 @@ export const devices = [
   { name: 'phone-rtl', special: true, themes: ['dark'], page: arabic, context: phone },
   { name: 'small', special: true, themes: ['light'], context: { viewport: { width: 320, height: 640 } } },
   { name: 'short', special: true, themes: ['dark'], context: { viewport: { width: 320, height: 256 } } },
+  { name: 'large', special: true, themes: ['light'], page: largeText, context: wide },
   { name: 'still', special: true, themes: ['dark'], context: { ...wide, reducedMotion: 'reduce' } },
   { name: 'forced', special: true, themes: both, context: { ...wide, forcedColors: 'active' } },
   { name: 'contrast', special: true, themes: ['light'], context: { ...wide, contrast: 'more' } },

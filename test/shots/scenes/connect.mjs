@@ -30,7 +30,7 @@ export const connect = [
   {
     title: 'Connect: three wallets',
     baseline: { 'connect-installed': 'Connect' },
-    baselineDevices: ['desktop', 'phone', 'desktop-rtl'],
+    baselineDevices: ['desktop', 'phone', 'desktop-rtl', 'forced'],
     key: true,
     page: { wallets: allWallets },
     async play(stage) {
@@ -67,6 +67,7 @@ export const connect = [
   },
   {
     title: 'Connect: recent',
+    baseline: { 'connect-recent': 'Connect' },
     page: (url) => ({ wallets: allWallets, options: { customWallets: customWallets(url) } }),
     async play(stage) {
       await stage.connect('Pebble', 'Account');

@@ -1,5 +1,6 @@
 import { press } from './assetSteps.mjs';
 import { before, fill } from './sendSteps.mjs';
+import { enterEther } from './swapSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Scene} Scene */
 
@@ -67,6 +68,32 @@ export const films = [
       await stage.film('film-send-success', async () => {
         await stage.wallet('headless', 'approve');
         await stage.dialog.getByRole('button', { name: 'Done' }).waitFor();
+        await stage.waitUntilQuiet();
+      });
+    },
+  },
+  {
+    title: 'Film: a swap',
+    page: { wallets: 'headless' },
+    async play(stage) {
+      await stage.connect('Pebble', 'Swap');
+      await enterEther(stage);
+      const review = stage.modal.locator('.money-foot > .btn:not([aria-busy])');
+      await review.waitFor();
+      await stage.film('film-swap-review', async () => {
+        await press(stage, review);
+        await stage.modal.locator('.money-foot > .btn + .btn').waitFor();
+        await stage.waitUntilQuiet();
+      });
+      await stage.wallet('headless', 'setPolicy', 'ask');
+      await stage.film('film-swap-progress', async () => {
+        await press(stage, stage.modal.locator('.money-foot > .btn').last());
+        await stage.isAsked('headless', 'eth_sendTransaction');
+        await stage.waitUntilQuiet();
+      });
+      await stage.film('film-swap-success', async () => {
+        await stage.wallet('headless', 'approve');
+        await stage.dialog.getByText('You got').waitFor();
         await stage.waitUntilQuiet();
       });
     },
