@@ -24,6 +24,8 @@ export interface Plan {
   /** The account that receives, with its address: that of the receiver, or its token account. */
   readonly destination: string;
   readonly before: NodeAccount | null;
+  /** Whether the transfer creates it. The address of a token account may have coins before there is one. */
+  readonly isNew: boolean;
   /** What arrives if the network does what the instructions say, in base units. */
   readonly expected: bigint;
   /** Reads how much of the token an account has; omitted for the coin. */
@@ -70,6 +72,7 @@ async function planCoin(nodes: Nodes, { from, to, amount }: Transfer): Promise<P
     balance: payer?.lamports ?? 0n,
     destination: to,
     before: receiver,
+    isNew: !receiver,
     expected: amount,
     warnings: describeReceiver(to, receiver),
   };
@@ -114,6 +117,7 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
     balance: payer?.lamports ?? 0n,
     destination: destination.address,
     before: holders[1] ?? null,
+    isNew: !receiving,
     expected: sources.reduce((rest, each) => rest - (feeOfSource(each) ?? 0n), amount),
     readAmount: (account) => readTokenAccount(account)?.amount ?? 0n,
     warnings: describeReceiver(to, receiver),

@@ -31,29 +31,37 @@ const TOKEN_ACCOUNT_LENGTH = 170;
 
 /** What a simulated transfer shows. */
 interface Outcome {
-  /** What the receiver's new account costs. */
+  /** What the receiver's new account costs the payer. */
   readonly rent: bigint;
   readonly received: bigint;
 }
 
 /** @throws TypeError if less arrives than the instructions say: the node is wrong */
 function readOutcome(plan: Plan, { accounts }: Simulation, token: string | null, isToSelf: boolean): Outcome {
-  const { before, expected, readAmount } = plan;
+  const { before, expected, isNew, readAmount } = plan;
   const after = accounts[0] ?? null;
   const rise = (after?.lamports ?? 0n) - (before?.lamports ?? 0n);
   const arrived = readAmount ? (after ? readAmount(after) : 0n) - (before ? readAmount(before) : 0n) : rise;
   // The receiver's balance may rise in between.
   if (!isToSelf && arrived < expected) throw malformed();
-  const rent = readAmount && !before ? rise - (isWrappedCoin(token) ? arrived : 0n) : 0n;
+  // Of wrapped coin, what the address had already above the minimum arrives, too: only what was sent is no rent.
+  const rent = readAmount && isNew ? rise - (isWrappedCoin(token) ? expected : 0n) : 0n;
   if (rent < 0n) throw malformed();
   return { rent, received: expected };
 }
 
+/** What a new token account is taken to cost the payer without a trial: what its address misses. */
+async function assumeRent(nodes: Nodes, { before, isNew, readAmount }: Plan): Promise<bigint> {
+  if (!readAmount || !isNew) return 0n;
+  const missing = (await readMinimum(nodes, TOKEN_ACCOUNT_LENGTH)) - (before?.lamports ?? 0n);
+  return missing > 0n ? missing : 0n;
+}
+
 /** Whether an account would be left with less than the network's minimum: that of the payer, or a new one of the receiver. */
 function describeMinimum(plan: Plan, minimum: bigint, left: bigint): MessageKey | undefined {
-  const { readAmount, before, expected } = plan;
+  const { readAmount, isNew, expected } = plan;
   if (left > 0n && left < minimum) return readAmount ? 'solana.needsCoin' : 'solana.leavesTooLittle';
-  return !readAmount && !before && expected < minimum ? 'solana.receiverMinimum' : undefined;
+  return !readAmount && isNew && expected < minimum ? 'solana.receiverMinimum' : undefined;
 }
 
 /**
@@ -87,10 +95,7 @@ export async function prepareTransfer(
   const isDone = simulation.error === null;
   const { rent, received } = isDone
     ? readOutcome(plan, simulation, token, isToSelf)
-    : {
-        rent: plan.readAmount && !plan.before ? await readMinimum(nodes, TOKEN_ACCOUNT_LENGTH) : 0n,
-        received: plan.expected,
-      };
+    : { rent: await assumeRent(nodes, plan), received: plan.expected };
   if (rent > MAX_RENT) throw malformed();
   const used = isDone ? simulation.units : null;
   const units = unitsFor(used ?? COIN_UNITS + MORE_UNITS * (instructions.length - 1));

@@ -36,6 +36,9 @@ async function createWallet(): Promise<Address> {
 const [from, to, mint] = await Promise.all([createWallet(), createWallet(), createWallet()]);
 const SOL = 1_000_000_000n;
 const MINIMUM = 890_880n;
+/** What a token account of the first program must have. */
+const ACCOUNT_MINIMUM = 2_039_280n;
+const WRAPPED_COIN = 'So11111111111111111111111111111111111111112' as Address;
 
 const feeOnTransfer = extension('TransferFeeConfig', {
   transferFeeConfigAuthority: from,
@@ -90,16 +93,22 @@ function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result)
       owner: Address,
       amount: bigint,
       tokenProgram: string,
-      { state = 1, hasFee = false, at }: { state?: number; hasFee?: boolean; at?: string } = {},
+      {
+        state = 1,
+        hasFee = false,
+        at,
+        of = mint,
+      }: { state?: number; hasFee?: boolean; at?: string; of?: Address } = {},
     ): Promise<string> {
-      const address = at ?? (await deriveAccount(owner, mint, tokenProgram)).address;
+      const address = at ?? (await deriveAccount(owner, of, tokenProgram)).address;
+      const isWrapped = of === WRAPPED_COIN;
       const fields = {
-        mint,
+        mint: of,
         owner,
         amount,
         delegate: none<Address>(),
         state,
-        isNative: none<bigint>(),
+        isNative: isWrapped ? some(ACCOUNT_MINIMUM) : none<bigint>(),
         delegatedAmount: 0n,
         closeAuthority: none<Address>(),
       };
@@ -111,7 +120,8 @@ function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result)
         tokenProgram === TOKEN
           ? getOldTokenEncoder().encode(fields)
           : getTokenEncoder().encode({ ...fields, extensions: some(extensions) });
-      chain.setAccount(address, { owner: tokenProgram, lamports: 2_500_000, data: Uint8Array.from(data) });
+      const lamports = isWrapped ? Number(ACCOUNT_MINIMUM + amount) : 2_500_000;
+      chain.setAccount(address, { owner: tokenProgram, lamports, data: Uint8Array.from(data) });
       return address;
     },
     prepare: (amount: bigint, token: string | null = null, receiver: string = to) =>
@@ -362,6 +372,55 @@ for (const tokenProgram of [TOKEN, TOKEN_2022])
       );
       assert.is(page.chain.balanceOf(from), 10n * SOL - (fee?.amount ?? 0n));
     });
+
+for (const [name, tokenProgram, token, needed, extensions] of [
+  ['the first program', TOKEN, mint, ACCOUNT_MINIMUM, []],
+  ['its successor', TOKEN_2022, mint, 2_074_080n, []],
+  ['its successor, with a fee', TOKEN_2022, mint, 2_157_600n, [feeOnTransfer]],
+  ['the coin itself', TOKEN, WRAPPED_COIN, ACCOUNT_MINIMUM, []],
+] as const)
+  test(`a new account of ${name}: what its address has already is no cost, nor of a transfer that cannot be tried`, async () => {
+    for (const lamports of [0n, 1n, MINIMUM, needed - 1n, needed, 5n * SOL]) {
+      let isTried = true;
+      const page = createPage(10n * SOL, (method, result) =>
+        method === 'simulateTransaction' && !isTried
+          ? { value: { err: 'AccountInUse', logs: [], accounts: null } }
+          : result,
+      );
+      page.setMint(tokenProgram, extensions, 6, token);
+      await page.setHolding(from, 5_000_000n, tokenProgram, { hasFee: extensions.length > 0, of: token });
+      const { address } = await deriveAccount(to, token, tokenProgram);
+      if (lamports) page.setBalance(address, lamports);
+      const { request, fee, reserve, refusal } = await page.prepare(1_000_000n, token);
+      const rent = needed > lamports ? needed - lamports : 0n;
+      const paid = fee?.parts.filter(({ kind }) => kind === 'account').map(({ amount }) => amount);
+      assert.equal([paid, fee?.amount, reserve], [rent ? [rent] : [], 5_000n + rent, 5_000n + rent], `${lamports}`);
+      assert.is(refusal, undefined);
+      isTried = false;
+      const untried = (await page.prepare(1_000_000n, token)).fee?.amount ?? 0n;
+      // Without a trial, the account of the successor is assumed.
+      const assumed = 2_074_080n > lamports ? 2_074_080n - lamports : 0n;
+      assert.is(untried, 5_000n + assumed);
+      page.carryOut(request);
+      assert.is(page.chain.balanceOf(from), 10n * SOL - (fee?.amount ?? 0n));
+    }
+  });
+
+test('a new account whose address has coins: what is left counts what it costs', async () => {
+  const rent = ACCOUNT_MINIMUM - MINIMUM;
+  for (const [left, refusal] of [
+    [MINIMUM - 1n, 'solana.needsCoin'],
+    [MINIMUM, undefined],
+  ] as const) {
+    const page = createPage(5_000n + rent + left);
+    page.setMint(TOKEN);
+    await page.setHolding(from, 5n, TOKEN);
+    page.setBalance((await deriveAccount(to, mint, TOKEN)).address, MINIMUM);
+    const { request, refusal: said } = await page.prepare(1n, mint);
+    assert.is(said, refusal);
+    if (!refusal) assert.is(request.maxFee, 5_000n + left);
+  }
+});
 
 test('a token that keeps a fee: what arrives is what the review says', async () => {
   for (const [amount, arrives] of [
