@@ -8,7 +8,7 @@ import { notOffered } from '../../../shared/walletErrors';
 import { chainOf } from '../clusters';
 import type { CallWallet } from './createCalls';
 import { sendsOne } from './sendsOne';
-import { readSignature, readSigned } from './sessionAnswers';
+import { readAllSigned, readSignature, readSigned } from './sessionAnswers';
 
 /** The inputs of the three signing features. */
 interface Input {
@@ -32,6 +32,9 @@ export const sessionMethods = {
   'solana:signAndSendTransaction': 'solana_signAndSendTransaction',
 } as const;
 
+/** The method that signs several transactions, with one prompt. Not every wallet has it. */
+const SIGN_ALL = 'solana_signAllTransactions';
+
 /** The network that an input names; undefined for the active one. @throws RpcError 4902 for one that the wallet does not have */
 function targetOf(chain: string | undefined, { networkIds }: SessionAccount): CaipNetworkId | undefined {
   if (chain === undefined) return undefined;
@@ -42,7 +45,8 @@ function targetOf(chain: string | undefined, { networkIds }: SessionAccount): Ca
 
 /**
  * Creates the function that calls the wallet of a carrier, by the JSON-RPC methods of the family, as if it were one in the page. Each
- * input is a request of its own, so that only one transaction can be sent.
+ * input is a request of its own, so that only one transaction can be sent; several to sign on one network are one request, if the wallet
+ * has the method.
  * @throws RpcError 4100, 4200, 4902; TypeError for a malformed answer
  */
 export const createSessionCalls =
@@ -58,12 +62,21 @@ export const createSessionCalls =
       ...input,
       target: targetOf(input.chain, account),
     }));
+    const request = (name: string, params: object, target: CaipNetworkId | undefined): Promise<unknown> =>
+      (provider as SessionProvider).request({ method: name, params }, target);
+    const [first] = requests;
+    const isShared = first && requests.length > 1 && requests.every(({ target }) => target === first.target);
+    if (isShared && method === 'solana_signTransaction' && methods.includes(SIGN_ALL)) {
+      const transactions = requests.map(({ transaction = new Uint8Array() }) => transaction);
+      const answer = await request(SIGN_ALL, { transactions: transactions.map(encodeBase64) }, first.target);
+      return readAllSigned(answer, transactions, address).map((signedTransaction) => ({ signedTransaction }));
+    }
     const outputs: unknown[] = [];
     for (const { message, transaction = new Uint8Array(), options, target } of requests) {
       const params = message
         ? { message: encodeBase58(message), pubkey: address }
         : { transaction: encodeBase64(transaction), pubkey: address, ...(options && { options }) };
-      const answer = await (provider as SessionProvider).request({ method, params }, target);
+      const answer = await request(method, params, target);
       if (message) outputs.push({ signedMessage: message.slice(), signature: readSignature(answer) });
       else if (method === 'solana_signTransaction')
         outputs.push({ signedTransaction: readSigned(answer, transaction, address) });

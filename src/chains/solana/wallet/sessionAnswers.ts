@@ -38,3 +38,15 @@ export function readSigned(answer: unknown, transaction: Uint8Array, address: st
   const signed = text && decodeSigned(text, publicKey);
   return signed || insertSignature(transaction, publicKey, readSignature(answer));
 }
+
+/** Reads signed transactions, one for each that was to be signed. @throws TypeError for anything else */
+export function readAllSigned(
+  answer: unknown,
+  transactions: readonly Uint8Array[],
+  address: string,
+): readonly Uint8Array[] {
+  const { transactions: texts } = Object(answer) as { readonly transactions?: unknown };
+  if (!Array.isArray(texts) || texts.length !== transactions.length)
+    throw new TypeError('The wallet did not return as many transactions');
+  return transactions.map((transaction, index) => readSigned({ transaction: texts[index] }, transaction, address));
+}

@@ -325,6 +325,58 @@ test('solana provider: a session’s wallet sends one transaction per call, and 
   destroy();
 });
 
+test('solana provider: a session’s wallet that signs all at once is asked once, for one network', async () => {
+  const { provider, attach: attachSession, sign, destroy } = setup();
+  const requests: unknown[] = [];
+  let all: unknown;
+  const methods = ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signMessage'];
+  const address = await attachSession(methods, ({ method, params }, chain) => {
+    requests.push([method, params, chain]);
+    if (method === 'solana_signMessage') return { signature: encodeBase58(new Uint8Array(64).fill(3)) };
+    return method === 'solana_signAllTransactions' ? all : { transaction: encodeBase64(bytes(7)) };
+  });
+  const [account] = provider.accounts;
+  const input = (value: number, chain?: string) => ({ account, transaction: bytes(value), ...(chain && { chain }) });
+  const signAll = async (...inputs: readonly object[]) =>
+    (await sign('signTransaction', ...inputs)).map(({ signedTransaction }) => signedTransaction);
+  all = { transactions: [encodeBase64(bytes(1, 1)), encodeBase58(bytes(2, 2, 2))] };
+  assert.equal((await signAll(input(1), input(2)))[0], bytes(1, 1));
+  all = { transactions: [bytes(1, 1), bytes(2, 2)].map(encodeBase64) };
+  assert.equal(await signAll(input(1, 'solana:devnet'), input(2, 'solana:devnet')), [bytes(1, 1), bytes(2, 2)]);
+  const transactions = [bytes(1), bytes(2)].map(encodeBase64);
+  const one = (value: number) => ({ transaction: encodeBase64(bytes(value)), pubkey: address });
+  assert.equal(requests.splice(0), [
+    ['solana_signAllTransactions', { transactions }, undefined],
+    ['solana_signAllTransactions', { transactions }, DEVNET],
+  ]);
+  assert.equal(await signAll(input(1, 'solana:devnet'), input(2, 'solana:mainnet')), [bytes(7), bytes(7)]);
+  assert.equal(await signAll(input(1)), [bytes(7)]);
+  assert.is((await sign('signMessage', { account, message: bytes(1) }, { account, message: bytes(2) })).length, 2);
+  assert.equal(requests.splice(0), [
+    ['solana_signTransaction', one(1), DEVNET],
+    ['solana_signTransaction', one(2), MAINNET],
+    ['solana_signTransaction', one(1), undefined],
+    ['solana_signMessage', { message: encodeBase58(bytes(1)), pubkey: address }, undefined],
+    ['solana_signMessage', { message: encodeBase58(bytes(2)), pubkey: address }, undefined],
+  ]);
+  const [good] = transactions;
+  for (const answer of [
+    null,
+    {},
+    { transactions: [good] },
+    { transactions: [good, good, good] },
+    { transactions: [good, 5] },
+    { transactions: [good, '***'] },
+    { transactions: { length: 2 } },
+    [good, good],
+  ]) {
+    all = answer;
+    assert.instance(await rejection(signAll(input(1), input(2))), TypeError, JSON.stringify(answer));
+  }
+  assert.is(requests.length, 8, 'nothing is asked again');
+  destroy();
+});
+
 test('solana provider: transactions of several accounts are not sent one after another', async () => {
   const { provider, connect, sign, cove, destroy } = setup();
   await connect();
