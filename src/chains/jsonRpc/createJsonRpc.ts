@@ -10,7 +10,7 @@ import { noRpcUrl } from './noRpcUrl';
 export interface JsonRpc {
   /**
    * Calls a read-only method and resolves to its unchecked result. Transient failures are retried three times, then the
-   * next node is tried; a node's non-transient error is final.
+   * next node is tried, as after the error of a node that has not kept what it is asked for; any other error of a node is final.
    * @throws Error 'No RPC url provided for chainId'; RpcError with the node's code; the last node's error
    */
   request(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown>;

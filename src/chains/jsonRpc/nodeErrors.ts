@@ -5,7 +5,13 @@ const INTERNAL = -32603;
 /** Limit exceeded (EIP-1474), and what nodes answer in its place when too many calls come in a short time. */
 const limitCodes: readonly unknown[] = [-32005, -32016, -32029, 429];
 
-type Failure = { readonly code?: unknown; readonly status?: unknown } | null | undefined;
+/** Solana's code for a node without old transactions, and that of EVM for one without old blocks (EIP-4444). */
+const historyCodes: readonly unknown[] = [-32011, 4444];
+/** What nodes without old state say, under codes that mean other things, too. */
+const historyWords =
+  /missing trie node|\bprun(?:ed|ing)\b|\barchive\b|\bstate (?:\S+ )?(?:is )?(?:not |un)available|\bno state\b/i;
+
+type Failure = { readonly code?: unknown; readonly status?: unknown; readonly message?: unknown } | null | undefined;
 
 /** Whether the same call may succeed later. */
 export const isTransient = (error: unknown): boolean => {
@@ -23,9 +29,18 @@ export const isAway = (error: unknown): boolean => {
   return isServerAway || limitCodes.includes(code) || error instanceof DOMException;
 };
 
+/** Whether a node has not kept what a call asks for. Another one may have. */
+function lacksHistory(error: unknown): boolean {
+  const { code, message } = (error as Failure) ?? {};
+  return historyCodes.includes(code) || historyWords.test(String(message));
+}
+
 /**
- * Whether a node has answered that it does not do what a call asks for, as opposed to one that is slow, busy or away. DOMException has a
- * numeric code too, but not from a node.
+ * Whether a node has answered that it does not do what a call asks for, as opposed to one that is slow, busy or away, or lacks what others
+ * have. DOMException has a numeric code too, but not from a node.
  */
 export const isRefusal = (error: unknown): boolean =>
-  !(error instanceof DOMException) && typeof (error as Failure)?.code === 'number' && !isTransient(error);
+  !(error instanceof DOMException) &&
+  typeof (error as Failure)?.code === 'number' &&
+  !isTransient(error) &&
+  !lacksHistory(error);

@@ -236,6 +236,34 @@ test('createJsonRpc: a node’s error is final and keeps its code and data, with
   assert.equal(requestedUrls(), [first]);
 });
 
+test('createJsonRpc: a node that has not kept what it is asked for is not the last one that is asked', async () => {
+  for (const [code, message] of [
+    [-32011, 'Transaction history is not available from this node'],
+    [4444, 'pruned history unavailable'],
+    [-32000, 'missing trie node 5c2f (path ) state 0x5c2f is not available'],
+    [-32000, 'historical state 5c2f is not available'],
+    [-32000, 'old data not available due to pruning'],
+    [-32000, 'World state unavailable'],
+    [-32001, 'state at block #1 is pruned'],
+    [-32002, 'No state available for block 0x5c2f'],
+    [-32000, 'project ID does not have access to archive state'],
+  ] as const) {
+    const refused = { code, message };
+    const { clock, request, requestedUrls } = setup(
+      (body, url) => (url === first ? { id: (body as Call).id, error: refused } : answer(body as Call)),
+      [first, second],
+    );
+    const call = watch(request('a'));
+    await clock.advance(0);
+    assert.is(call.result, 'a!', message);
+    assert.equal(requestedUrls(), [first, second], 'at once');
+    const alone = setup((body) => ({ id: (body as Call).id, error: refused }));
+    const last = watch(alone.request('a'));
+    await alone.clock.advance(0);
+    assert.is((last.error as { code?: number }).code, code);
+  }
+});
+
 test('createJsonRpc: an error without an id belongs to the single call', async () => {
   const { clock, request } = setup(() => ({
     jsonrpc: '2.0',

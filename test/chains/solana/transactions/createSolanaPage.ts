@@ -45,7 +45,7 @@ export const signBuilt = (message: Message, keys: Keys): Promise<Uint8Array> =>
   signMessage(encodeMessage(message), keys);
 
 /** What goes wrong at a node, by its URL and the method. */
-export type Fault = (url: string, method: string) => 'silent' | 'late' | 'busy' | undefined;
+export type Fault = (url: string, method: string) => 'silent' | 'late' | 'busy' | 'noHistory' | undefined;
 
 /** A page with a funded account, two nodes of one chain, and wallets of both kinds. */
 export async function createSolanaPage() {
@@ -67,6 +67,8 @@ export async function createSolanaPage() {
       asked.push(each.method);
       const fault = state.fault(url, each.method);
       if (fault === 'silent') throw httpFailure(404);
+      if (fault === 'noHistory')
+        return { ...each, error: { code: -32011, message: 'Transaction history is not available from this node' } };
       const answer = chain.answer(each) as { result?: unknown };
       // It has done what was asked, and the answer is lost.
       if (fault === 'late' || fault === 'busy') throw httpFailure(fault === 'busy' ? 502 : 404);

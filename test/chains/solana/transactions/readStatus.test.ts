@@ -73,6 +73,17 @@ test('every node must be past the end, and any node that has the transaction is 
   assert.is(await read(), 'expired');
 });
 
+test('a node without history is asked past', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const reference = String(await page.send(request, page.sign));
+  page.chain.mine();
+  const methods = ['getSignatureStatuses', 'getTransaction', 'getSignaturesForAddress'];
+  page.state.fault = (url, method) => (url.includes('one') && methods.includes(method) ? 'noHistory' : undefined);
+  const status = { status: 'confirmed', hash: reference, isFinal: false };
+  assert.equal((await page.readStatus(reference, request)).status, status);
+});
+
 test('a height that is a lie when it is first read ends nothing early', async () => {
   const page = await createSolanaPage();
   const request = { ...(await page.prepare(to, SOL)), lastValidHeight: 0 };
