@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { longUnless } from '../support/longUnless';
 import type { Controls } from '../support/openHostPage';
-import { openByHandle, waitForAnimations } from '../support/steps';
+import { eventually, openByHandle, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
 
 /** Returns the top of an element (px) once the card has stopped moving. */
@@ -85,6 +85,21 @@ for (const viewport of [
       expect(await places()).toStrictEqual(initial);
     },
   );
+
+test('the balance shows under the pointer and with focus that it can be pressed', async ({ openView }) => {
+  const view = await openView({ connected: true, view: 'Account' });
+  const toggle = view.button(/^Show balance in/);
+  const tint = () => toggle.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await toggle.waitFor();
+  const none = await tint();
+  await toggle.hover();
+  await eventually(tint).not.toBe(none);
+  await view.page.mouse.move(2, 2);
+  await eventually(tint).toBe(none);
+  await view.button(/manage wallets$/).focus();
+  while (!(await toggle.evaluate((button) => button.matches(':focus-visible')))) await view.page.keyboard.press('Tab');
+  await eventually(tint).not.toBe(none);
+});
 
 test('a single action is a button of the usual height, with its icon beside the label', async ({ openView }) => {
   const view = await openView({
