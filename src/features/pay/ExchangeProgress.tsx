@@ -80,7 +80,12 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const button = useResultFocus(`${headline}. ${text}`, hasEnded);
   const { url } = order;
   return (
-    <Result state={isPaid ? 'success' : hasEnded ? 'error' : 'running'} headline={headline} text={text}>
+    <Result
+      state={isPaid ? 'success' : hasEnded ? 'error' : 'running'}
+      summary={{ from: params.amount, to: params.merchant }}
+      headline={headline}
+      text={text}
+    >
       {isOpen && url && <WindowButton order={order} url={url} />}
       {step === 'left' && <Button onClick={() => chooseAgain(ctx, session)}>{t('paying.other')}</Button>}
       {step === 'unknown' && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type RequestSummary, SummaryLine } from '../../requests/views/SummaryLine';
 import { ReplacedActions } from '../../shared/ReplacedActions';
 import { OutcomeHero } from '../../shared/request/OutcomeHero';
 import { Glyph } from '../../ui/Glyph';
@@ -7,6 +8,8 @@ import { iconCard } from '../../ui/icons';
 
 interface ResultProps {
   readonly state: 'running' | 'success' | 'error';
+  /** What is paid to whom, above the headline while the payment runs. */
+  readonly summary: RequestSummary;
   readonly headline: string;
   /** The text below it. */
   readonly text: string;
@@ -15,7 +18,7 @@ interface ResultProps {
 }
 
 /** The status of a payment, as a headline and a sentence, with the buttons for it. */
-export function Result({ state, headline, text, children }: ResultProps) {
+export function Result({ state, summary, headline, text, children }: ResultProps) {
   return (
     <>
       {state === 'running' ? (
@@ -23,7 +26,8 @@ export function Result({ state, headline, text, children }: ResultProps) {
           <Halo state="running">
             <Glyph icon={iconCard} size={72} />
           </Halo>
-          <p className="headline">{headline}</p>
+          <SummaryLine {...summary} />
+          <p className="name">{headline}</p>
           <p className="text">{text}</p>
         </div>
       ) : (

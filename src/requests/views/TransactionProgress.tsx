@@ -9,8 +9,9 @@ import { canTryAgain, hashOf, isAsking, isUnderWay, outcome, shortfallOf } from 
 import { paidText } from '../paidText';
 import type { Submission } from '../Submission';
 import { describeOutcome } from './describeOutcome';
+import type { RequestSummary } from './SummaryLine';
 import { shortfallWords } from './shortfallWords';
-import { type RequestSummary, TransactionSteps } from './TransactionSteps';
+import { TransactionSteps } from './TransactionSteps';
 
 interface TransactionProgressProps {
   readonly submission: Submission;

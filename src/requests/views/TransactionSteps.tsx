@@ -1,23 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon, useViewContext, WalletIcon } from '../../core/kit';
+import { useViewContext, WalletIcon } from '../../core/kit';
 import { SpokenNote } from '../../shared/SpokenNote';
 import { TransientButton } from '../../shared/TransientButton';
 import { useDelay } from '../../shared/useDelay';
 import { Halo } from '../../ui/Halo';
-import { iconArrowRight } from '../../ui/icons';
 import { ProgressSteps } from '../../ui/ProgressSteps';
 import type { RequestKind } from '../RequestKind';
+import { type RequestSummary, SummaryLine } from './SummaryLine';
 import { useOffline } from './useOffline';
 
 /** After these times, a wallet or the network is unusually slow (ms). */
 const SLOW_WALLET = 10_000;
 const SLOW_NETWORK = 90_000;
-
-/** A request in short: "0.25 ETH → mira.eth". */
-export interface RequestSummary {
-  readonly from: string;
-  readonly to: string;
-}
 
 interface TransactionStepsProps {
   /** The wallet has sent the transaction. */
@@ -63,11 +57,7 @@ export function TransactionSteps(props: TransactionStepsProps) {
         <Halo state="running">
           <WalletIcon src={icon} name={wallet} size={72} />
         </Halo>
-        {summary && (
-          <p className="headline request-summary">
-            <bdi>{summary.from}</bdi> <Icon d={iconArrowRight} flip /> <bdi>{summary.to}</bdi>
-          </p>
-        )}
+        {summary && <SummaryLine {...summary} />}
       </div>
       <ProgressSteps
         doneText={t('transaction.stepDone')}

@@ -167,9 +167,11 @@ for (const [status, headline, success] of [
   test(`Pay: an exchange that reports success is believed by the network only: ${status}`, async () => {
     const order = { status: 'IN_PROGRESS', txHash: HASH };
     const view = await startAtExchange(order, status);
+    assert.match(view.get('.request-summary').textContent ?? '', /^12\.5 USDC +\S/, 'what is paid, and to whom');
     order.status = 'SUCCESS';
     await view.pass(3_000);
     assert.match(view.text(), headline);
+    assert.is(view.container.querySelector('.request-summary') === null, status !== 'dropped');
     assert.is(
       view.text().includes('Check there whether you were charged before you pay again.'),
       status === 'reverted',
