@@ -69,16 +69,10 @@ function toEntries(tokens: readonly ListedToken[], groups: readonly TokenGroup[]
     if (!members.length) continue;
     const heading = title === undefined ? NONE : entries.length;
     if (title !== undefined) entries.push({ kind: 'heading', key: `group ${key}`, title, heading });
-    for (const [index, token] of numbered(members))
-      entries.push({
-        kind: 'token',
-        key: token.id,
-        token,
-        isMixed,
-        position: index + 1,
-        setSize: members.length,
-        heading,
-      });
+    for (const [index, token] of numbered(members)) {
+      const place = { position: index + 1, setSize: members.length, heading };
+      entries.push({ kind: 'token', key: token.id, token, isMixed, ...place });
+    }
   }
   return entries;
 }
