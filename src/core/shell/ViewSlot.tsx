@@ -7,7 +7,7 @@ import { playExitSnapshot } from './playExitSnapshot';
 
 /**
  * Shows the view of a history entry; its `key` must be the entry's id. The view slides in from the direction of
- * navigation. On unmount, a snapshot of it stays until the next view has content, and then fades out.
+ * navigation. On unmount, a snapshot of it stays until the next view has content, or for 300 ms, and then fades out.
  */
 export function ViewSlot({
   view,
@@ -21,13 +21,17 @@ export function ViewSlot({
   way: Direction;
   stageRef: RefObject<HTMLElement | null>;
 }) {
-  const { state } = useViewContext();
+  const { state, clock } = useViewContext();
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = slot.current;
     const stage = stageRef.current;
     if (!element || !stage) return;
+    const controller = new AbortController();
+    const markLate = (): void => element.setAttribute('data-late', '');
+    clock.delay(300, controller.signal).then(markLate, () => {});
     return () => {
+      controller.abort();
       if (!state.modal.open.peek()) return;
       const height = `${element.offsetHeight}px`;
       // Nothing in the snapshot moves, and the next view is as high until it has content.

@@ -3,7 +3,7 @@ import { views } from '../../../src/chunks/views';
 import { longUnless } from '../support/longUnless';
 import type { Controls } from '../support/openHostPage';
 import { box, openByHandle, openModal, waitForAnimations, waitUntilClosed } from '../support/steps';
-import { heightOf } from './support/film';
+import { film, heightOf } from './support/film';
 import { expect, test } from './support/viewTest';
 
 declare global {
@@ -112,14 +112,48 @@ test('Send and Swap: the form is drawn at once, and nothing moves when it can be
     ['swaps', 'Swap', 'You pay'],
   ] as const) {
     await openByHandle(view, { view: 'Account' });
-    await view.button(name).click();
-    await view.dialog.locator('.money-frame').getByText(field, { exact: true }).waitFor();
+    await view.button(name).waitFor();
+    await waitForAnimations(view);
+    const label = view.dialog.locator('.money-frame').getByText(field, { exact: true });
+    const frames = await film(
+      view,
+      () => view.button(name).click(),
+      () => label.waitFor(),
+    );
+    expect(frames.filter(({ isEmpty }) => isEmpty).length, `frames of an empty card before ${name}`).toBe(0);
     await expect(view.dialog.locator('.money-frame .value-text').first()).toHaveText('0');
     const before = await places();
     await view.page.evaluate((chunk) => stage.release(chunk), chunk);
     await view.dialog.getByLabel(field, { exact: true }).waitFor();
     expect(await places(), name).toEqual(before);
   }
+});
+
+test('a view whose data are late: the previous one stays, then there are placeholders, and at no time an empty card', async ({
+  openView,
+}) => {
+  const view = await openView({ connected: true, view: 'Account' });
+  const { dialog, page } = view;
+  const countEmpty = async (waitForView?: (view: Controls) => Promise<unknown>): Promise<number> => {
+    await view.button('Buy').waitFor();
+    await waitForAnimations(view);
+    const frames = await film(view, () => page.evaluate(() => stage.go('OnRampActivity')), waitForView);
+    return frames.filter(({ isEmpty }) => isEmpty).length;
+  };
+  await page.evaluate(() => {
+    Object.assign(stage.data.data, {
+      api: () => ({ supports: async () => true, history: () => new Promise(() => {}) }),
+    });
+  });
+  const waitForPlaceholders = () => dialog.locator('.slot:only-child .loading .skel').first().waitFor();
+  expect(await countEmpty(waitForPlaceholders), 'frames without placeholders').toBe(0);
+  await view.button('Back').click();
+  await page.evaluate(() => {
+    Object.assign(stage.data.data, {
+      api: () => ({ supports: async () => true, history: async () => ({ data: [] }) }),
+    });
+  });
+  expect(await countEmpty(), 'frames without the view').toBe(0);
 });
 
 for (const [name, chunk, ready] of [

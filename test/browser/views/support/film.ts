@@ -8,7 +8,7 @@ export interface CardFrame {
   readonly bottom: number;
   /** By the name of the part: title, start (Back or help) and Close; a part that is not there is missing. */
   readonly parts: Readonly<Record<string, number>>;
-  /** Neither the view nor the one before it has a text, a picture, a field or a skeleton in this frame. */
+  /** Neither the view nor the one before it shows a text, a picture, a field or a skeleton in this frame. */
   readonly isEmpty: boolean;
 }
 
@@ -61,6 +61,14 @@ export async function film(
       change(boxes[0]);
       requestAnimationFrame(clap);
     };
+    const isContent = (element: Element): boolean =>
+      element.matches('img, svg, input, .skel, .waiting > i') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    /** How much of an element is seen within another one, whose own opacity does not count. */
+    const opacityOf = (element: Element | null, within: Element | null): number =>
+      element && element !== within
+        ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement, within)
+        : 1;
     const sample = (): void => {
       const card = root.querySelector('.card:not(.leaving .card)') as Element;
       const { height, top, bottom } = card.getBoundingClientRect();
@@ -72,11 +80,11 @@ export async function film(
       add('start', card.querySelector('.head > :first-child .iconbtn'));
       add('close', card.querySelector('.head > :last-child .iconbtn'));
       // A view that is just fading in has its content already; the one before it counts as long as it can be seen.
-      const isEmpty = ![...card.querySelectorAll('.slot')].some(
-        (slot) =>
-          (slot.textContent?.trim() || slot.querySelector('img, svg, input, .skel, .waiting > i')) &&
-          (!slot.matches('.leaving') || Number(getComputedStyle(slot).opacity) > 0.15),
-      );
+      const isEmpty = ![...card.querySelectorAll('.slot')].some((slot) => {
+        const isFadingIn = !slot.matches('.leaving') && slot.getAnimations().length > 0;
+        const within = isFadingIn ? slot : slot.parentElement;
+        return [...slot.querySelectorAll('*')].some((part) => isContent(part) && opacityOf(part, within) > 0.15);
+      });
       frames.push({ height, top, bottom, parts, isEmpty });
     };
     clap();
