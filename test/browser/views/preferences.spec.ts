@@ -1,4 +1,5 @@
 import { longUnless } from '../support/longUnless';
+import type { Controls } from '../support/openHostPage';
 import { eventually, openByHandle, openModal, waitForAnimations, waitUntilClosed } from '../support/steps';
 import { expect, test } from './support/viewTest';
 import { rejectRequests } from './support/walletEvents';
@@ -60,10 +61,9 @@ for (const [name, accent, themeMode, fill, label, hasEdge] of [
   );
 }
 
-test('reduced motion: nothing moves or scales', async ({ openView }) => {
-  const view = await openView({ context: { reducedMotion: 'reduce' } });
-  const { page } = view;
-  await page.evaluate(() => {
+/** From now on, notes in `moved` what an animation moves or scales. */
+const watchMotion = ({ page }: Controls) =>
+  page.evaluate(() => {
     window.moved = new Set();
     const look = () => {
       for (const animation of document.querySelector('wallet-modal')?.shadowRoot?.getAnimations() ?? []) {
@@ -79,6 +79,11 @@ test('reduced motion: nothing moves or scales', async ({ openView }) => {
     };
     look();
   });
+
+test('reduced motion: nothing moves or scales', async ({ openView }) => {
+  const view = await openView({ context: { reducedMotion: 'reduce' } });
+  const { page } = view;
+  await watchMotion(view);
   await openModal(view);
   await view.button('What is a wallet?').click();
   await view.title.filter({ hasText: 'What is a wallet?' }).waitFor();
@@ -86,6 +91,28 @@ test('reduced motion: nothing moves or scales', async ({ openView }) => {
   await page.keyboard.press('Escape');
   await waitUntilClosed(view);
   expect(await page.evaluate(() => [...window.moved])).toStrictEqual([]);
+});
+
+test('reduced motion: no control scales under a press, and a spinner stands still', async ({ openView }) => {
+  const view = await openView({ connected: true, view: 'Account', context: { reducedMotion: 'reduce' } });
+  const { dialog, page } = view;
+  await dialog.locator('.slots .row').first().waitFor();
+  for (const control of ['.tile', '.iconbtn', '.slots .row', '[role=tab]']) {
+    await dialog.locator(control).last().hover();
+    await page.mouse.down();
+    const scales = await dialog
+      .locator(`${control}:active, ${control}:active *`)
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transform));
+    expect(new Set(scales), control).toStrictEqual(new Set(['none']));
+    // Released elsewhere, so that it is no click.
+    await view.button('Show balance in ETH').hover({ force: true });
+    await page.mouse.up();
+  }
+  await page.evaluate(() => {
+    stage.swaps.onCall = () => new Promise(() => {});
+    return WalletModal.open({ view: 'Swap', arguments: { amount: '2', fromToken: 'ETH', toToken: 'USDC' } });
+  });
+  await expect(dialog.locator('.spin').first()).toHaveCSS('animation-name', 'none');
 });
 
 for (const [themeMode, color] of [
