@@ -1,10 +1,8 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainTransactions, FamilyTransactions } from '../core/ports/chainTransactions';
 import type { Namespace } from '../lib/caip';
-import { isSmartAccount } from '../shared/isSmartAccount';
+import { getAdapter } from '../shared/getAdapter';
 import { perInstance } from '../shared/perInstance';
-import { createHttp } from '../shared/ports/createHttp';
-import { withServiceNode } from '../shared/withServiceNode';
 import { getLoadedChains } from './getLoadedChains';
 import { transactionError } from './transactionError';
 
@@ -14,13 +12,7 @@ export type TransactionsOf<Family extends Namespace> = Family extends keyof Fami
   : ChainTransactions;
 
 async function load(ctx: Context, namespace: Namespace): Promise<ChainTransactions> {
-  const { clock } = ctx;
-  const adapter = await ctx.makeAdapter(namespace, {
-    http: createHttp(clock),
-    clock,
-    withServiceNode: (network) => withServiceNode(ctx, network),
-    isSmartAccount: () => isSmartAccount(ctx, namespace),
-  });
+  const adapter = await getAdapter(ctx, namespace);
   if (!adapter?.transactions) throw transactionError('unsupportedChain');
   const chain = await adapter.transactions(ctx.load);
   getLoadedChains(ctx).set(namespace, chain);

@@ -2,8 +2,10 @@ import type { Context } from '../core/actions/Context';
 import type { ChainAdapter } from '../core/ports/adapter';
 import type { Namespace } from '../lib/caip';
 import { pageDocument } from '../lib/pageDocument';
+import { isSmartAccount } from './isSmartAccount';
 import { perInstance } from './perInstance';
 import { createHttp } from './ports/createHttp';
+import { withServiceNode } from './withServiceNode';
 
 const getAdapters = perInstance((_: Context) => new Map<Namespace, Promise<ChainAdapter | undefined>>());
 
@@ -13,8 +15,13 @@ export function getAdapter(ctx: Context, namespace: Namespace): Promise<ChainAda
   const cached = adapters.get(namespace);
   if (cached) return cached;
   const { clock, state } = ctx;
-  const appName = (): string => state.settings.peek().metadata.name || pageDocument.title || location.host;
-  const adapter = ctx.makeAdapter(namespace, { http: createHttp(clock), clock, appName });
+  const adapter = ctx.makeAdapter(namespace, {
+    http: createHttp(clock),
+    clock,
+    withServiceNode: (network) => withServiceNode(ctx, network),
+    isSmartAccount: () => isSmartAccount(ctx, namespace),
+    appName: () => state.settings.peek().metadata.name || pageDocument.title || location.host,
+  });
   adapters.set(namespace, adapter);
   adapter.catch(() => adapters.delete(namespace));
   return adapter;

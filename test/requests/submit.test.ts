@@ -10,6 +10,7 @@ import type { Intent } from '../../src/requests/Intent';
 import { transactions } from '../../src/requests/index';
 import { getStore } from '../../src/requests/submissionStore';
 import { words } from '../../src/requests/words';
+import { getAdapter } from '../../src/shared/getAdapter';
 import { ADDRESS, latest as latestOf, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage } from '../support/fakeStorage';
 import { createFakeChain, createSender, deferred, HASH } from './support/sender';
@@ -516,6 +517,20 @@ test('chain: throws unsupportedChain for other chain families', async () => {
     const error = await transactions.chain({ ...ctx, makeAdapter: async () => other }, 'solana').catch(Object);
     assert.equal([error.message, error.code], ['Unsupported chain', 'unsupportedChain']);
   }
+});
+
+test('chain: has the adapter that the modal has already made for the family', async () => {
+  const { ctx, adapter } = await createSender();
+  const made: string[] = [];
+  const page: typeof ctx = {
+    ...ctx,
+    async makeAdapter(namespace) {
+      made.push(namespace);
+      return adapter;
+    },
+  };
+  await Promise.all([transactions.chain(page, 'eip155'), getAdapter(page, 'eip155')]);
+  assert.equal(made, ['eip155']);
 });
 
 test.run();
