@@ -1,6 +1,7 @@
 import { useViewContext } from '../../src/core/context';
 import { LiveRegions } from '../../src/core/shell/LiveRegions';
 import { feature } from '../../src/features/smart-sessions/index';
+import type { Network } from '../../src/lib/network';
 import { smartSessions } from '../../src/services/account-data/schema/smartSessions';
 import { createConnected } from './connected';
 import { ADDRESS } from './fakeAdapter';
@@ -45,7 +46,7 @@ export async function renderSessions(setup: Setup = {}) {
     rows: [] as unknown[],
     list: async (): Promise<unknown> => ({ pcis: fake.rows }),
     revoke: async (_: unknown): Promise<{ success?: boolean }> => ({ success: true }),
-    readTokens: async (): Promise<unknown> => [],
+    readTokens: async (_: Network): Promise<unknown> => [],
     loads: 0,
   };
   const api = {
@@ -68,7 +69,7 @@ export async function renderSessions(setup: Setup = {}) {
     options: { features: { smartSessions: true }, ...setup.options },
     chunks: {
       accountData: { accountData: service.data },
-      evmContracts: { makeEvmContracts: () => ({ readTokens: () => fake.readTokens() }) },
+      evmContracts: { makeEvmContracts: () => ({ readTokens: (network: Network) => fake.readTokens(network) }) },
       ...setup.chunks,
     },
   });

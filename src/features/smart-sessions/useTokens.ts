@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import { useViewContext } from '../../core/kit';
 import { foldAddress } from '../../lib/address';
 import type { Network } from '../../lib/network';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
-import { createHttp } from '../../shared/ports/createHttp';
+import { readTokens } from '../../shared/readTokens';
 
 /** The units of tokens by their lower-case addresses; those that cannot be read are missing. */
 export function useTokens(
@@ -20,10 +19,8 @@ export function useTokens(
     const controller = new AbortController();
     const { signal } = controller;
     const read = async (): Promise<void> => {
-      const { makeEvmContracts } = await ctx.load('evmContracts');
-      const contracts: EvmContracts = makeEvmContracts({ http: createHttp(ctx.clock), clock: ctx.clock });
       const queries = requested.map((address) => ({ address }));
-      const tokens = await contracts.readTokens(network, owner, queries, signal);
+      const tokens = (await readTokens(ctx, { network, owner }, queries, signal)) ?? [];
       signal.throwIfAborted();
       setUnits(new Map(tokens.map(({ address, symbol, decimals }) => [foldAddress(address), { symbol, decimals }])));
     };

@@ -5,8 +5,7 @@ import { dedupe } from '../../lib/dedupe';
 import { balanceCacheTime, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { expectsService } from '../../shared/expectsService';
-import { getAdapter } from '../../shared/getAdapter';
-import { withServiceNode } from '../../shared/withServiceNode';
+import { readTokens } from '../../shared/readTokens';
 import { isRecent } from './AsyncState';
 import { getAccountData, getStore } from './accountDataStore';
 import { applyNativeBalance } from './applyNativeBalance';
@@ -112,15 +111,13 @@ async function readChain(
 ): Promise<void> {
   const { balances, failedAt, address: owner, networkId } = accountData;
   try {
-    const adapter = await getAdapter(ctx, network.namespace);
-    if (!adapter?.readTokens) {
+    const listed = hostTokens(ctx, networkId);
+    const balancesOnChain = await readTokens(ctx, { network, owner }, listed, signal);
+    if (signal.aborted) return;
+    if (!balancesOnChain) {
       balances.value = { ...balances.peek(), status: failedAt.peek() === null ? 'unavailable' : 'failed' };
       return;
     }
-    const listed = hostTokens(ctx, networkId);
-    const account = { network: withServiceNode(ctx, network), owner };
-    const balancesOnChain = await adapter.readTokens(ctx.load, account, listed, signal);
-    if (signal.aborted) return;
     const records = balancesOnChain.map(({ address: token, name, symbol, decimals, amount }): BalanceRecord => {
       const image = listed.find((entry) => entry.address === token)?.image;
       const quantity = { decimals, numeric: fromBaseUnits(amount, decimals) };

@@ -65,6 +65,22 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
   await view.unmount();
 });
 
+test('SmartSessions: the units of limits are read from the service’s node, too', async () => {
+  const view = await renderSessions({ options: { projectId: 'meadow' } });
+  // The app's nodes do not respond.
+  view.fake.readTokens = async ({ rpcUrls }) => {
+    if (!rpcUrls.some((url) => url.includes('projectId=meadow'))) throw new Error('No node responds');
+    return [{ address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 0n }];
+  };
+  const permissions = [
+    permit('erc20-recurring-allowance', { token: usdc, allowance: '50000000', start: 1, period: 86_400 }),
+  ];
+  await view.show(session(view.clock.now(), { permissions }));
+  assert.equal(view.limits()[0], ['Can spend', '50 USDC a day']);
+  assert.equal(view.reported, []);
+  await view.unmount();
+});
+
 test('SmartSessions: shows what cannot be read', async () => {
   const view = await renderSessions();
   const now = view.clock.now();

@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/actions/Context';
-import { createHttp } from '../../../shared/ports/createHttp';
-import { withServiceNode } from '../../../shared/withServiceNode';
+import { readTokens } from '../../../shared/readTokens';
 import type { SwapAccount } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
 
@@ -11,10 +10,7 @@ export async function readToken(
   address: string,
   signal: AbortSignal,
 ): Promise<SwapToken | null> {
-  const { clock } = ctx;
-  const { makeEvmContracts } = await ctx.load('evmContracts');
-  const contracts = makeEvmContracts({ http: createHttp(clock), clock });
-  const [token] = await contracts.readTokens(withServiceNode(ctx, network), owner, [{ address }], signal);
+  const [token] = (await readTokens(ctx, { network, owner }, [{ address }], signal)) ?? [];
   if (!token?.decimals) return null;
   const { name, symbol, decimals } = token;
   return { id: `${network.caipNetworkId}:${address}`, address, name, symbol, decimals, image: null, listed: false };
