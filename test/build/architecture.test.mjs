@@ -171,6 +171,21 @@ test('the carriers of connections name no method of EVM: its folder does', () =>
   assert.equal(wrong, []);
 });
 
+test('what families share uses the code of none: only features of one family know its contracts', () => {
+  const folders = fs.readdirSync(path.join(src, 'chains'));
+  const families = folders.filter((name) => fs.existsSync(path.join(src, 'chains', name, 'carried.ts')));
+  const ofFamily = new RegExp(`^chains/(?:${families.join('|')})/`);
+  // The shapes of all addresses, a feature of EVM, and the names of ENS.
+  const may =
+    /^(?:services\/addresses\/index|features\/swap\/model\/\w+|services\/account-data\/(?:accountDataStore|normalName))\.ts$/;
+  const wrong = edges().filter(
+    ({ file, path: id }) =>
+      /^(?:features|shared|services|requests)\//.test(file) && ofFamily.test(id) && !may.test(file),
+  );
+  assert.is(families.length, 4);
+  assert.equal(named(wrong), []);
+});
+
 test('the carriers know the families from one table: a further family is a line of it', () => {
   // The embedded wallet's protocol lists the families that it has, and which of their methods sign texts.
   const others = /^wallets\/(?:readMessage|embedded\/methods)\.ts$/;

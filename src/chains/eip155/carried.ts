@@ -6,7 +6,7 @@ import { answerFromSession } from './wallet/answerFromSession';
 import { checkNetwork } from './wallet/checkNetwork';
 import { checksumAddress } from './wallet/checksumAddress';
 import { relayMethods } from './wallet/relayMethods';
-import { requestSwitch } from './wallet/requestSwitch';
+import { canAddNetworks, requestSwitch } from './wallet/requestSwitch';
 import { signMessage } from './wallet/signMessage';
 import { verbs } from './wallet/verbs';
 
@@ -25,6 +25,7 @@ export const carried: CarriedFamily = {
   },
   defaultNetwork: 'eip155:1',
   requestSwitch,
+  canAddNetworks,
   checkNetwork,
   answerFromSession,
 };

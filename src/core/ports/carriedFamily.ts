@@ -52,6 +52,8 @@ export interface CarriedFamily {
   readonly defaultNetwork?: CaipNetworkId;
   /** Requests another network from the wallet; omitted if the family's wallets have no such request. */
   readonly requestSwitch?: (request: CarriedSwitch) => Promise<void>;
+  /** Whether a wallet that takes these methods can be asked to add a network; omitted if none of the family's can. */
+  readonly canAddNetworks?: (methods: readonly string[]) => boolean;
   /** Checks the network in a request's own unchecked parameters; throws the error of a request for another one than it is sent on. */
   readonly checkNetwork?: (method: string, params: unknown, networkId: CaipNetworkId) => void;
   /** Answers a request from the unchecked properties of a session, without the wallet; undefined if they do not have the answer. */

@@ -43,6 +43,8 @@ export interface RelayNamespace {
   readonly accounts: readonly CaipAddress[];
   readonly networkId: CaipNetworkId;
   readonly methods: readonly string[];
+  /** Whether the wallet can be asked to add a network that it has not approved. */
+  readonly canAdd?: boolean;
 }
 
 /** A settled session. */

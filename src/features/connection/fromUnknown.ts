@@ -1,10 +1,10 @@
-import { isUnknownChain } from '../../chains/eip155/wallet/isUnknownChain';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { WalletModalError } from '../../core/kit';
 import { readErrorCode } from '../../lib/errorCode';
 import { errorLevels } from '../../shared/errorLevels';
 import { isRejectionCode } from '../../shared/isRejectionCode';
 import { isRejectionText } from '../../shared/isRejectionText';
+import { isUnknownChain } from '../../shared/isUnknownChain';
 import { readField } from '../../shared/readField';
 import { type ConnectionErrorCode, walletError } from './walletError';
 

@@ -105,10 +105,12 @@ export function readSession(
       return (account.startsWith(`${networkId}:`) ? 0 : MAX_ENTRIES * 2) + (index < 0 ? MAX_ENTRIES : index);
     };
     const approvedMethods = parts.flatMap(([, part]) => part.methods ?? []);
+    const taken = methods.filter((method) => approvedMethods.includes(method));
     usable[namespace] = {
       accounts: accounts.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_ACCOUNTS),
       networkId,
-      methods: methods.filter((method) => approvedMethods.includes(method)),
+      methods: taken,
+      ...(families[namespace].canAddNetworks?.(taken) && { canAdd: true }),
     };
   }
   if (!Object.keys(usable).length) return null;

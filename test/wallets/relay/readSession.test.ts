@@ -48,6 +48,18 @@ test('readSession: reads namespaces and keys of single networks', () => {
   assert.equal(session?.namespaces.eip155?.accounts, [`eip155:1:${alice}`, `eip155:137:${alice}`]);
 });
 
+test('readSession: says where the wallet can be asked to add networks', () => {
+  const adding = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
+  const canAdd = (...methods: string[]) =>
+    read({ eip155: { accounts: [`eip155:1:${alice}`], methods } })?.namespaces.eip155?.canAdd ?? false;
+  assert.equal(
+    [canAdd(...adding), canAdd('personal_sign'), ...adding.map((method) => canAdd(method))],
+    [true, false, false, false],
+  );
+  const ofSolana = { accounts: [`${solana.caipNetworkId}:${pubkey}`], methods: adding };
+  assert.not(read({ solana: ofSolana })?.namespaces.solana?.canAdd);
+});
+
 test('readSession: a new session is on eip155:1 where it has it, otherwise on the app’s first network', () => {
   const polygonFirst = requestedNamespaces([
     evmNetwork(137, 'Polygon', 'https://polygon.example', 'https://polygonscan.com'),

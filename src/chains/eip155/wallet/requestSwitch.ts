@@ -1,9 +1,9 @@
 import type { CarriedSwitch } from '../../../core/ports/carriedFamily';
+import { isUnknownChain } from '../../../shared/isUnknownChain';
 import { notOffered } from '../../../shared/walletErrors';
 import { chainIdOf } from './chainIdOf';
 import { chainNotSupported } from './chainNotSupported';
 import { chainParameterOf } from './chainParameterOf';
-import { isUnknownChain } from './isUnknownChain';
 
 export interface SwitchRequest extends CarriedSwitch {
   /** Reads the wallet's network, if that is possible: not every wallet switches to a network that it has added. */
@@ -13,8 +13,9 @@ export interface SwitchRequest extends CarriedSwitch {
 const switching = 'wallet_switchEthereumChain';
 const adding = 'wallet_addEthereumChain';
 
-/** Whether a wallet can be asked to add a network that it does not have. */
-export const canAddNetworks = (takes: SwitchRequest['takes']): boolean => takes(switching) && takes(adding);
+/** Whether a wallet that takes these methods can be asked to add a network that it does not have. */
+export const canAddNetworks = (methods: readonly string[]): boolean =>
+  methods.includes(switching) && methods.includes(adding);
 
 /**
  * Requests a switch to a network (EIP-3326), or, if the wallet does not have it, to add it (EIP-3085).

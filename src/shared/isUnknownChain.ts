@@ -1,4 +1,4 @@
-import { findInError } from '../../../shared/findInError';
+import { findInError } from './findInError';
 
 /** Messages of wallets without the code: "Unrecognized chain ID", "Chain not configured", "Network 137 has not been added". */
 const unknownChain =
