@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { parseCaipNetworkId } from '../../lib/caip';
 import { toCoinType } from '../../lib/toCoinType';
 import { describeRefusal } from '../../requests/describeRefusal';
-import { isRejection } from '../../services/account-data/isRejection';
+import { isClientError } from '../../services/account-data/isClientError';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { showResult } from '../../shared/request/showResult';
 import { serviceFailure } from '../../shared/serviceFailure';
@@ -73,7 +73,7 @@ async function register(ctx: Context, name: string, owner: NameOwner): Promise<v
   const response = await api
     .registerName({ network, coin_type, address, message, signature })
     .catch((error: unknown) => {
-      if (isRejection(error)) throw error;
+      if (isClientError(error)) throw error;
       failure = error;
       return null;
     });

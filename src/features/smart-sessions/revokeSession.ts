@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { accountNetworkId, type CaipAddress, namespaceOf, parseCaipAddress } from '../../lib/caip';
 import { childController } from '../../lib/childController';
 import { describeRefusal } from '../../requests/describeRefusal';
-import { isRejection } from '../../services/account-data/isRejection';
+import { isClientError } from '../../services/account-data/isClientError';
 import { isAccountInUse } from '../../shared/isAccountInUse';
 import { readReason } from '../../shared/readReason';
 import { showToast } from '../../shared/showToast';
@@ -73,7 +73,7 @@ async function revoke(
     .api(ctx)
     .revokeSession({ network: networkId, address, pci: id, signature })
     .catch((error: unknown) => {
-      if (isRejection(error)) throw error;
+      if (isClientError(error)) throw error;
       refusal = error;
       return null;
     });
