@@ -1,13 +1,13 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
-import { accountNetworkId, type CaipAddress, namespaceOf } from '../lib/caip';
+import { isSameAddress } from '../lib/address';
+import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter } from './electReporter';
 import { follow, followEnded } from './follow';
 import { getChain } from './getChain';
 import { getLoadedChains } from './getLoadedChains';
-import { isAccountConnected } from './isAccountConnected';
 import type { Progress } from './Progress';
 import { report } from './report';
 import { search } from './search';
@@ -84,6 +84,10 @@ function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubm
   const entry = end && hash && addEntry(ctx, chain, stored, end.progress);
   if (entry) void followEnded(ctx, entry, hash);
 }
+
+/** Whether an account is connected, in use or not, on whatever network. */
+const isAccountConnected = ({ state }: Context, account: CaipAddress): boolean =>
+  state.accounts.get(namespaceOf(account)).addresses.some((each) => isSameAddress(each, accountAddress(account)));
 
 /** Restores rows, oldest first, once their families are loaded. Never rejects. */
 async function restoreRows(ctx: Context, rows: readonly StoredSubmission[], restoreOne: typeof restore): Promise<void> {

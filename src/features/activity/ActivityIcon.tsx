@@ -2,7 +2,6 @@ import { Icon, Spinner } from '../../core/kit';
 import type { Activity, ActivityTransfer } from '../../services/account-data';
 import { iconCheck, iconClose, iconWarning } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
-import { iconReceived, iconSent } from './activityIcons';
 
 interface ActivityIconProps {
   readonly activity: Activity;
@@ -11,6 +10,10 @@ interface ActivityIconProps {
   /** The row appeared by scrolling and may leave the screen soon, so images load after a delay. */
   readonly late: boolean;
 }
+
+// Path data on the grid of ui/icons.ts.
+const iconSent = 'm5.5 14.5 9-9m-7 0h7v7';
+const iconReceived = 'm14.5 5.5-9 9m7 0h-7v-7';
 
 const icons: Readonly<Record<string, string>> = { approve: iconCheck, cancel: iconClose, receive: iconReceived };
 

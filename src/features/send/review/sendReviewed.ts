@@ -1,12 +1,17 @@
 import type { ViewContext } from '../../../core/context';
 import { isSameAddress } from '../../../lib/address';
 import type { Obstacle, Prepared } from '../../../requests/createReview';
-import { isCurrent } from '../../../requests/isCurrent';
+import type { Intent } from '../../../requests/Intent';
+import { isFromAccountInUse } from '../../../requests/isFromAccountInUse';
 import type { Review } from '../Review';
 import type { SendServices } from '../useSendServices';
 import { getTransferReview } from './getTransferReview';
 
 const changed: Obstacle = { text: 'transaction.outdatedText', isOutdated: true };
+
+/** Whether the account of an intent is still the one in use, on the network of its request, which is the active one. */
+const isCurrent = (ctx: ViewContext, intent: Intent): boolean =>
+  isFromAccountInUse(ctx, intent) && ctx.state.networks.activeId.value === intent.request.networkId;
 
 /** Checks that a reviewed name still resolves to the reviewed address. */
 async function checkName(
