@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { profileOf } from '../../shared/profileOf';
 import { readReason } from '../../shared/readReason';
 import { serviceFailure } from '../../shared/serviceFailure';
+import { useRun } from '../../shared/useRun';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
 import type { NameOwner } from './getOwner';
@@ -23,28 +24,23 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [result, setResult] = useState<ExistingName & { readonly account?: string }>(none);
-  const [attempt, setAttempt] = useState(0);
   const account = owner?.account;
-  useEffect(() => {
-    if (!owner) return;
-    const { networkId: network, address } = owner;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const lookUp = async (): Promise<void> => {
-      const { accountData } = await ctx.load('accountData');
-      const records = await accountData.api(ctx).namesOf({ network, address, sender: address }, signal);
-      signal.throwIfAborted();
-      const match = records.find((record) => record.name.endsWith(`.${nameZone}`) && resolvesTo(record, address));
-      setResult({ ...none, account, name: match?.name ?? null });
-    };
-    lookUp().catch((error: unknown) => {
-      if (signal.aborted) return;
+  const lookUp = async ({ networkId: network, address }: NameOwner, signal: AbortSignal): Promise<void> => {
+    const { accountData } = await ctx.load('accountData');
+    const records = await accountData.api(ctx).namesOf({ network, address, sender: address }, signal);
+    signal.throwIfAborted();
+    const match = records.find((record) => record.name.endsWith(`.${nameZone}`) && resolvesTo(record, address));
+    setResult({ ...none, account, name: match?.name ?? null });
+  };
+  const retry = useRun(
+    owner && ((signal) => lookUp(owner, signal)),
+    (error) => {
       ctx.report(createError('accountNamesFailed', serviceFailure(error)));
       setResult({ ...none, account, problem: readReason(error) ?? t('literal.accountNamesFailed') });
-    });
-    return () => controller.abort();
-  }, [account, attempt]);
+    },
+    [account],
+  );
   const current = result.account === account ? result : none;
-  useWhenOnline(current.problem !== null, () => setAttempt((count) => count + 1));
+  useWhenOnline(current.problem !== null, retry);
   return { ...current, name: profileOf(state, account)?.name ?? current.name };
 }

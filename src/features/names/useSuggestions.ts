@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { readReason } from '../../shared/readReason';
 import { serviceFailure } from '../../shared/serviceFailure';
+import { useRun } from '../../shared/useRun';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
 import { getNameProblem } from './getNameProblem';
@@ -45,28 +46,24 @@ export function useSuggestions(label: string | null): Suggestions {
   const { state, clock } = ctx;
   const network = state.networks.activeId.value;
   const [result, setResult] = useState<Result | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (label === null) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const load = async (): Promise<void> => {
-      await clock.delay(DEBOUNCE, signal);
-      const { accountData } = await ctx.load('accountData');
-      const response = await accountData.api(ctx).suggestions({ network, name: label, zone: nameZone }, signal);
-      signal.throwIfAborted();
-      setResult({ label, failed: false, suggestions: readSuggestions(response.suggestions) });
-    };
-    load().catch((error: unknown) => {
-      if (signal.aborted) return;
+  const load = async (name: string, signal: AbortSignal): Promise<void> => {
+    await clock.delay(DEBOUNCE, signal);
+    const { accountData } = await ctx.load('accountData');
+    const response = await accountData.api(ctx).suggestions({ network, name, zone: nameZone }, signal);
+    signal.throwIfAborted();
+    setResult({ label: name, failed: false, suggestions: readSuggestions(response.suggestions) });
+  };
+  const loadAgain = useRun(
+    label === null ? null : (signal) => load(label, signal),
+    (error) => {
       ctx.report(createError('nameSuggestionsFailed', serviceFailure(error)));
-      setResult({ label, failed: true, suggestions: [], reason: readReason(error) });
-    });
-    return () => controller.abort();
-  }, [label, network, attempt]);
+      setResult({ label: label ?? '', failed: true, suggestions: [], reason: readReason(error) });
+    },
+    [label, network],
+  );
   const retry = (): void => {
     setResult(null);
-    setAttempt((count) => count + 1);
+    loadAgain();
   };
   const current = result?.label === label ? result : null;
   useWhenOnline(current?.failed ?? false, retry);

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { RecentWallet } from '../../core/state/wallets';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
+import { useRun } from '../../shared/useRun';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
 import { WalletHero } from './WalletHero';
@@ -17,24 +18,20 @@ export function RecentLookup({ recent }: { recent: RecentWallet }) {
   const { id } = recent;
   const wallet = state.wallets.toListed(recent);
   const names = { wallet: wallet.name || t('connect.browserWallet') };
-  const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<'loading' | 'failed' | 'missing'>('loading');
-  useEffect(() => {
-    const controller = new AbortController();
-    const run = async (): Promise<void> => {
+  const retry = useRun(
+    async (signal) => {
+      setStatus('loading');
       const { directory } = await ctx.load('directory');
-      if (!(await directory.fetchWallet(ctx, id, controller.signal))) setStatus('missing');
-    };
-    setStatus('loading');
-    run().catch((error) => {
-      if (controller.signal.aborted) return;
+      if (!(await directory.fetchWallet(ctx, id, signal))) setStatus('missing');
+    },
+    (error) => {
       setStatus('failed');
       state.announcer.say(t('pairing.notLoaded', names), true);
       ctx.report(error);
-    });
-    return () => controller.abort();
-  }, [attempt]);
-  const retry = (): void => setAttempt(attempt + 1);
+    },
+    [],
+  );
   const offline = useWhenOnline(status === 'failed', retry);
 
   // The directory no longer lists the wallet: a QR code still works.

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { isSameAddress } from '../../../lib/address';
 import { isEvmAddress } from '../../../lib/isEvmAddress';
+import { useRun } from '../../../shared/useRun';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapToken } from '../model/SwapToken';
 
@@ -14,18 +15,17 @@ export function useTokenByAddress({ network, tokens, readToken }: AccountSwap, t
   const id = `${network.caipNetworkId}:${text}`;
   const isListed = tokens.state.value.tokens.some((token) => isSameAddress(token.id, id));
   const isUnknown = isEvmAddress(text) && !isListed;
-  useEffect(() => {
-    setResult(null);
-    if (!isUnknown) return;
-    const controller = new AbortController();
-    const read = async (): Promise<void> => {
-      await clock.delay(DEBOUNCE, controller.signal);
-      const token = await readToken(text, controller.signal);
-      if (!controller.signal.aborted) setResult(token);
-    };
+  useRun(
+    async (signal) => {
+      setResult(null);
+      if (!isUnknown) return;
+      await clock.delay(DEBOUNCE, signal);
+      const token = await readToken(text, signal);
+      if (!signal.aborted) setResult(token);
+    },
     // An address without a token contract has no result.
-    read().catch(() => {});
-    return () => controller.abort();
-  }, [id, isUnknown]);
+    () => {},
+    [id, isUnknown],
+  );
   return result;
 }
