@@ -5,6 +5,8 @@ export function createSink() {
     accounts: (addresses: readonly string[], _details?: unknown, networkId?: string) =>
       notifications.push([networkId ?? 'accounts', ...addresses]),
     network: (id: string) => notifications.push(['network', id]),
+    approved: (networks?: { readonly ids: readonly string[] }) =>
+      notifications.push(['approved', ...(networks?.ids ?? [])]),
     disconnected: () => notifications.push(['disconnected']),
   };
   return { sink, notifications };

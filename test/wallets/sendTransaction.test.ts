@@ -56,7 +56,7 @@ test('sendTransaction: an injected wallet mines the requested transaction, field
     },
   };
   const adapter = makeAdapter({ http: createHttp(), clock: systemClock });
-  const sink = { accounts() {}, network() {}, disconnected() {} };
+  const sink = { accounts() {}, network() {}, approved() {}, disconnected() {} };
   const connection = await adapter.connect({ provider, sink, signal: never, restore: false });
   assert.ok(connection.can.has('sendTransaction'));
   const wish = request('eip155:137');

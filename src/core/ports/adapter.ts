@@ -30,6 +30,8 @@ export interface AdapterSink {
    */
   accounts(addresses: readonly string[], details?: DetailsByAddress, networkId?: CaipNetworkId): void;
   network(id: CaipNetworkId): void;
+  /** The networks that the wallet has changed, or what it and its accounts sign. */
+  approved(networks: ApprovedNetworks | undefined): void;
   /**
    * The wallet shares no accounts any more, for example because it is locked, or cannot be reached. The adapter has stopped
    * listening. The core connects again with `restore` and `afterEvent`.

@@ -70,6 +70,9 @@ export async function connectInjected(
     network(networkId) {
       if (isCurrent()) followNetwork(ctx, namespace, networkId);
     },
+    approved(approved) {
+      if (isCurrent()) state.accounts.update(namespace, { approved });
+    },
     disconnected() {
       if (!isCurrent()) return;
       // Not available is not refused: the connection stays stored and is restored when the wallet shares accounts again.

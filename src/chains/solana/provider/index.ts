@@ -50,7 +50,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     const { chains } = provider;
     const before = shown;
     shown = {
-      accounts: addresses.length ? `${addresses}|${chains}|${wallet.features}` : '',
+      accounts: addresses.length ? `${addresses.map((each) => [each, wallet.featuresOf(each)])}|${chains}` : '',
       chains: `${chains}`,
       features: `${wallet.features}|${wallet.versions}`,
     };

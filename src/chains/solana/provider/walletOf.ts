@@ -2,7 +2,7 @@ import type { WalletConnection } from '../../../core/ports/adapter';
 import { solanaVersions } from '../../../lib/solanaVersions';
 import { createSessionCalls, type SessionAccount, sessionMethods } from '../wallet/createSessionCalls';
 import { signingFeatures } from '../wallet/features';
-import type { SigningWallet } from '../wallet/SigningWallet';
+import type { SigningFeature, SigningWallet } from '../wallet/SigningWallet';
 
 /**
  * Returns how the wallet of a connection signs; without one, it has all features, which reject.
@@ -13,15 +13,28 @@ export function walletOf(
   signal: AbortSignal,
   getAccount: () => SessionAccount,
 ): SigningWallet {
-  if (!connection) return { features: signingFeatures, versions: solanaVersions };
+  if (!connection) return { features: signingFeatures, featuresOf: () => signingFeatures, versions: solanaVersions };
   if (!connection.methods) {
-    const { features, versions, call } = connection.provider as SigningWallet;
-    return { features, versions, call: call && ((name, address, inputs) => call(name, address, inputs, signal)) };
+    const wallet = connection.provider as SigningWallet;
+    const { call } = wallet;
+    return {
+      get features() {
+        return wallet.features;
+      },
+      featuresOf: wallet.featuresOf,
+      get versions() {
+        return wallet.versions;
+      },
+      call: call && ((name, address, inputs) => call(name, address, inputs, signal)),
+    };
   }
+  const readFeatures = (): readonly SigningFeature[] =>
+    signingFeatures.filter((name) => connection.methods?.includes(sessionMethods[name]));
   return {
     get features() {
-      return signingFeatures.filter((name) => connection.methods?.includes(sessionMethods[name]));
+      return readFeatures();
     },
+    featuresOf: readFeatures,
     versions: solanaVersions,
     call: createSessionCalls(connection, getAccount),
   };

@@ -1,33 +1,35 @@
-import type { ConnectParams, WalletConnection } from '../../../core/ports/adapter';
+import type { ApprovedNetworks, ConnectParams, WalletConnection } from '../../../core/ports/adapter';
 import type { Verb } from '../../../core/ports/verbs';
 import type { CaipNetworkId } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
-import { listenForWake } from '../../../shared/ports/listenForWake';
 import { rpcError } from '../../../shared/rpcError';
 import { askToDisconnect } from '../../connecting/askToDisconnect';
-import { connectionClosed } from '../../connecting/connectionClosed';
-import { createNotifier } from '../../connecting/createNotifier';
 import { untilConnected } from '../../connecting/untilConnected';
 import { readChains } from '../../walletStandard/readChains';
 import { chainOf, hasAllNetworks, networksOf } from '../clusters';
 import { awaitReturn } from './awaitReturn';
 import { createCalls, hasFeature } from './createCalls';
 import { createVerbs, verbFeatures } from './createVerbs';
-import { readFeature, signingFeatures } from './features';
-import { listen } from './listen';
-import { accountsOf, type SharedAccount } from './readAccounts';
+import { readFeature, readFeatures } from './features';
+import type { SharedAccount } from './readAccounts';
 import { readVersions } from './readVersions';
-import { type FollowAccounts, requestAccess } from './requestAccess';
+import { requestAccess } from './requestAccess';
 import type { SigningWallet } from './SigningWallet';
 import { signMessage } from './signMessage';
-
-const addressesOf = (accounts: readonly SharedAccount[]): readonly string[] => accounts.map(({ address }) => address);
+import { trackWallet } from './trackWallet';
 
 /** The network of a new connection: the app's, or another one if the wallet does not have it. */
 function networkOf(wallet: unknown, preferred: CaipNetworkId | undefined): CaipNetworkId {
   const chains = readChains(wallet, 'solana');
   const [first = networksOf(['solana:mainnet'])[0] as CaipNetworkId] = networksOf(chains);
   return preferred && chains.includes(chainOf(preferred)) ? preferred : first;
+}
+
+/** The networks that a wallet has now, and the one of its connection. */
+function approvedOf(wallet: unknown, networkId: CaipNetworkId): ApprovedNetworks | undefined {
+  const chains = readChains(wallet, 'solana');
+  if (hasAllNetworks(chains)) return undefined;
+  return { ids: [...new Set([...networksOf(chains), networkId])], canAdd: false };
 }
 
 /**
@@ -50,74 +52,38 @@ export async function connect(
 ): Promise<WalletConnection> {
   signal.throwIfAborted();
   if (!readFeature(provider, 'standard:connect')) throw new TypeError('Not a wallet of Wallet Standard');
-  const controller = new AbortController();
-  const followers = new Set<(accounts: readonly SharedAccount[]) => void>();
-  const follow: FollowAccounts = (follower) => {
-    followers.add(follower);
-    return () => followers.delete(follower);
-  };
-  const report = (accounts: readonly SharedAccount[]): void => {
-    for (const follower of [...followers]) follower(accounts);
-  };
-  // The accounts that the wallet shares; undefined until it has approved.
-  let shared: readonly SharedAccount[] | undefined;
-  const find = (address: string): SharedAccount | undefined => shared?.find((each) => each.address === address);
-  const disposers = [
-    listen(provider, report),
-    listenForWake(() => {
-      const accounts = accountsOf(provider);
-      // What the wallet has listed before is not what it shares from now on, nor an answer to the prompt.
-      if (accounts?.length && (shared || (restore && !afterEvent))) report(accounts);
-    }),
-  ];
-  const end = (reason: unknown): void => {
-    if (controller.signal.aborted) return;
-    controller.abort(reason);
-    followers.clear();
-    for (const disposer of disposers) disposer();
-  };
-  const dispose = (): void => end(connectionClosed());
-
-  let notified = '';
-  const notify = (): void => {
-    const addresses = addressesOf(shared ?? []);
-    if (!addresses.length) {
-      dispose();
-      sink.disconnected();
-    } else if (String(addresses) !== notified) {
-      notified = String(addresses);
-      sink.accounts(addresses);
-    }
-  };
-  const scheduleNotify = createNotifier(clock, controller.signal, notify);
-  const accept = (accounts: readonly SharedAccount[]): void => {
-    if (shared) return;
-    shared = accounts;
-    notified = String(addressesOf(accounts));
-  };
-  follow((accounts) => {
-    if (!shared) return;
-    shared = accounts;
-    scheduleNotify();
+  const tracker = trackWallet({
+    wallet: provider,
+    clock,
+    sink,
+    restore,
+    afterEvent,
+    onAbilities: () => sink.approved(approvedOf(provider, networkId)),
   });
+  const { follow, accept, dispose, end } = tracker;
+  const find = (address: string): SharedAccount | undefined => tracker.shared?.find((each) => each.address === address);
   const params = { wallet: provider, follow, accept, clock, signal, afterEvent, onUnavailable };
   await untilConnected(() => (restore || afterEvent ? awaitReturn(params) : requestAccess(params)), signal, end);
-  const accounts = notified.split(',');
-  const call = createCalls(provider, find, controller.signal);
+  const call = createCalls(provider, find, tracker.signal);
   /** The host signs with what the wallet has shared, too, whatever it lists. */
   const signer: SigningWallet = {
-    features: signingFeatures.filter((name) => readFeature(provider, name)),
-    versions: readVersions(provider),
+    get features() {
+      return readFeatures(provider);
+    },
+    featuresOf(address) {
+      const account = find(address);
+      return readFeatures(provider).filter((name) => !account || hasFeature(provider, account, name));
+    },
+    get versions() {
+      return readVersions(provider);
+    },
     call,
   };
   const networkId = networkOf(provider, preferred);
-  const chains = readChains(provider, 'solana');
   return {
-    accounts,
+    accounts: tracker.reported,
     networkId,
-    approved: hasAllNetworks(chains)
-      ? undefined
-      : { ids: [...new Set([...networksOf(chains), networkId])], canAdd: false },
+    approved: approvedOf(provider, networkId),
     provider: signer,
     async switchNetwork({ caipNetworkId }) {
       if (!readChains(provider, 'solana').includes(chainOf(caipNetworkId)))
@@ -126,7 +92,7 @@ export async function connect(
     signMessage: (message, address, signingSignal) =>
       signMessage((feature, from, inputs) => call(feature, from, inputs, signingSignal), message, address),
     get can() {
-      const [active] = shared ?? [];
+      const [active] = tracker.shared ?? [];
       const verbs = Object.keys(verbFeatures) as (keyof typeof verbFeatures)[];
       return new Set<Verb>(verbs.filter((verb) => active && hasFeature(provider, active, verbFeatures[verb])));
     },

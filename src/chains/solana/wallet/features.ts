@@ -22,3 +22,7 @@ export const signingFeatures = [
 /** Returns the method of a wallet's feature; undefined if the wallet does not have it. */
 export const readFeature = (wallet: unknown, name: FeatureName): ((...inputs: unknown[]) => unknown) | undefined =>
   readMethod(wallet, name, methods[name]);
+
+/** The features of a wallet that sign. */
+export const readFeatures = (wallet: unknown): readonly (typeof signingFeatures)[number][] =>
+  signingFeatures.filter((name) => readFeature(wallet, name));

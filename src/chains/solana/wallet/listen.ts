@@ -13,16 +13,15 @@ function readChange(change: unknown, wallet: unknown): readonly SharedAccount[] 
 }
 
 /**
- * Listens to a wallet's events and returns a disposer. Errors of the wallet are ignored: one without events can still be used. Some
+ * Listens to a wallet's events, with the accounts of those that are about them, and returns a disposer. Errors of the wallet are ignored: one without events can still be used. Some
  * wallets return nothing that removes a listener, so the caller must ignore later events.
  */
-export function listen(wallet: unknown, onAccounts: (accounts: readonly SharedAccount[]) => void): () => void {
+export function listen(wallet: unknown, onChange: (accounts?: readonly SharedAccount[]) => void): () => void {
   let remove: unknown;
   try {
-    remove = readFeature(wallet, 'standard:events')?.('change', (change: unknown) => {
-      const accounts = readChange(change, wallet);
-      if (accounts) onAccounts(accounts);
-    });
+    remove = readFeature(wallet, 'standard:events')?.('change', (change: unknown) =>
+      onChange(readChange(change, wallet)),
+    );
   } catch {
     // There are no events.
   }

@@ -96,6 +96,7 @@ function setup(methods: Record<string, unknown> = {}) {
     network(next: string) {
       state.network = next;
     },
+    approved() {},
     disconnected() {
       state.disconnected++;
     },

@@ -17,7 +17,7 @@ const transaction: TransactionRequest = { networkId: 'eip155:1', from, to, value
 /** A connected wallet with these responses. */
 async function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
-  const sink = { accounts() {}, network() {}, disconnected() {} };
+  const sink = { accounts() {}, network() {}, approved() {}, disconnected() {} };
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: systemClock });
   const connection = await adapter.connect({ provider, sink, signal, restore: false });
   return { provider, connection, request: connection.request as RequestVerb };

@@ -52,7 +52,7 @@ test('discover: an extension of the networks’ own library is listed and connec
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: createFakeClock() });
   const connection = await adapter.connect({
     provider: found?.providers.polkadot,
-    sink: { accounts() {}, network() {}, disconnected() {} },
+    sink: { accounts() {}, network() {}, approved() {}, disconnected() {} },
     signal: new AbortController().signal,
     restore: false,
   });

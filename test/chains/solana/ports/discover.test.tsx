@@ -245,7 +245,7 @@ test('discover: the standard’s own library on the other side, before and after
   assert.is(list.filter(({ name }) => name === 'Dune').length, 1);
   const provider = list.find(({ name }) => name === 'Cove')?.providers.solana;
   assert.is(provider, cove.wallet);
-  const sink = { accounts() {}, network() {}, disconnected() {} };
+  const sink = { accounts() {}, network() {}, approved() {}, disconnected() {} };
   const { signal } = new AbortController();
   const connecting = connect({ provider, sink, signal, restore: false }, createFakeClock());
   await tick();

@@ -13,7 +13,7 @@ import { connectInjected } from '../../../../src/features/connection/connectInje
 import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
 import { attachCarrier } from '../../../support/attachCarrier';
-import { createAccount, createStandardWallet } from '../../../support/createStandardWallet';
+import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
 import { endModal } from '../../../support/endModal';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
@@ -231,6 +231,41 @@ test('solana provider: the features are those of the wallet; without one, signin
   const { supportedTransactionVersions } = provider.features['solana:signTransaction'] as Record<string, unknown>;
   assert.equal(supportedTransactionVersions, ['legacy']);
   assert.equal(provider.accounts[0]?.features, ['solana:signMessage', 'solana:signTransaction']);
+  destroy();
+});
+
+test('solana provider: each account has its own features, and changes of the wallet’s networks and features are told', async () => {
+  const hardware = renewAccount({ ...createAccount(), features: ['solana:signTransaction'] });
+  const { provider, connect, cove, state, take, settle, destroy } = setup({}, createAccount(), hardware);
+  cove.wallet.chains = ['solana:mainnet'];
+  await connect();
+  const all = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'];
+  const featuresOf = () => provider.accounts.map(({ features }) => features);
+  assert.equal(featuresOf(), [all, ['solana:signTransaction']]);
+  assert.equal(state.accounts.get('solana').approved?.ids, [MAINNET]);
+  take();
+  cove.wallet.chains = ['solana:mainnet', 'solana:devnet'];
+  cove.emit({ chains: cove.wallet.chains });
+  await settle();
+  assert.equal(state.accounts.get('solana').approved?.ids, [MAINNET, DEVNET]);
+  assert.equal(take(), [], 'the provider has the networks of the app');
+  cove.behave('solana:signAndSendTransaction', undefined);
+  cove.emit({ features: cove.wallet.features });
+  await settle();
+  assert.equal(featuresOf(), [all.slice(0, 2), ['solana:signTransaction']]);
+  assert.not('solana:signAndSendTransaction' in provider.features);
+  assert.equal(
+    take().map((change) => Object.keys(change)),
+    [['accounts', 'features']],
+  );
+  cove.state.accounts = cove.state.accounts.map((each) => ({ ...each, features: ['solana:signMessage'] }));
+  cove.change({});
+  await settle();
+  assert.equal(featuresOf(), [['solana:signMessage'], ['solana:signMessage']]);
+  assert.equal(
+    take().map((change) => Object.keys(change)),
+    [['accounts']],
+  );
   destroy();
 });
 

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/solana/index';
+import type { SigningWallet } from '../../../../src/chains/solana/wallet/SigningWallet';
 import { createConnector } from '../../../support/createConnector';
 import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
 import { neverAborted } from '../../../support/neverAborted';
@@ -10,6 +11,8 @@ import { withCode } from '../../../support/withCode';
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const never = () => new Promise(() => {});
+/** The page returns from the back-forward cache, where it gets no events. */
+const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
 function setup(fake = createStandardWallet()) {
   const connector = createConnector(makeAdapter, { provider: fake.wallet }, () => fake.prompt.approve());
@@ -185,7 +188,7 @@ test('restore after an event: what was shared before does not count, and nothing
   fake.state.granted = true;
   const attempt = connect({ restore: true, afterEvent: true });
   await clock.advance(600_000);
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  wake();
   await clock.advance(600_000);
   assert.not(attempt.settled);
   assert.is(unavailable(), 1);
@@ -273,9 +276,77 @@ test('events: after a sleep, the list of the wallet counts', async () => {
   await connected();
   const other = createAccount();
   fake.state.accounts = [other];
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  wake();
   await clock.advance(100);
   assert.equal(notifications, [['accounts', other.address]]);
+});
+
+test('events: a wallet that was locked during a sleep has ended, and is back when it lists accounts again', async () => {
+  const { fake, connected, connect, clock, notifications, addresses } = setup();
+  await connected();
+  fake.state.locked = true;
+  wake();
+  await clock.advance(100);
+  assert.equal(notifications, [['disconnected']]);
+  assert.is(fake.listenerCount, 0);
+  const attempt = connect({ restore: true, afterEvent: true });
+  wake();
+  await clock.advance(100);
+  assert.not(attempt.settled);
+  fake.state.locked = false;
+  wake();
+  await clock.advance(0);
+  assert.equal(attempt.result?.accounts, addresses());
+});
+
+test('events: after a sleep, an empty list says nothing of a wallet that never lists what it shares, nor does a broken one', async () => {
+  for (const list of [[], null, 'all', undefined]) {
+    const { fake, connect, clock, notifications } = setup();
+    const answer = { accounts: fake.state.accounts };
+    let listed: unknown = list === undefined || Array.isArray(list) ? [] : fake.state.accounts;
+    Object.defineProperty(fake.wallet, 'accounts', { get: () => listed });
+    fake.behave('standard:connect', async () => answer);
+    const attempt = connect();
+    await clock.advance(0);
+    assert.ok(attempt.result);
+    listed = list;
+    wake();
+    await clock.advance(100);
+    assert.equal(notifications, []);
+    assert.is(fake.listenerCount, 1);
+    attempt.leave();
+    attempt.result?.dispose();
+  }
+});
+
+test('events: the networks and features of the wallet are those of now, told once', async () => {
+  const { fake, connected, clock, notifications } = setup();
+  fake.wallet.chains = ['solana:mainnet'];
+  const connection = await connected();
+  const signer = connection.provider as SigningWallet;
+  const [address = ''] = connection.accounts;
+  assert.equal(connection.approved?.ids, [MAINNET]);
+  fake.wallet.chains = ['solana:mainnet', 'solana:devnet'];
+  for (let count = 0; count < 1_000; count++) fake.emit({ chains: fake.wallet.chains });
+  await clock.advance(100);
+  assert.equal(notifications.splice(0), [['approved', MAINNET, DEVNET]]);
+  fake.behave('solana:signMessage', undefined);
+  fake.emit({ features: fake.wallet.features });
+  await clock.advance(100);
+  assert.equal(notifications.splice(0), [['approved', MAINNET, DEVNET]]);
+  assert.equal(signer.features, ['solana:signTransaction', 'solana:signAndSendTransaction']);
+  const [account] = fake.state.accounts;
+  if (!account) throw new Error('There is no account');
+  fake.state.accounts = [{ ...account, features: ['solana:signTransaction', 'solana:signMessage'] }];
+  fake.change({});
+  await clock.advance(100);
+  assert.equal(notifications.splice(0), [['approved', MAINNET, DEVNET]]);
+  assert.equal(signer.featuresOf(address), ['solana:signTransaction']);
+  // Without an event, the change is seen after a sleep.
+  fake.wallet.chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'];
+  wake();
+  await clock.advance(100);
+  assert.equal(notifications, [['approved']]);
 });
 
 test('events: a wallet without events, or with broken ones, can be used', async () => {

@@ -12,7 +12,7 @@ import { rejection } from '../../../support/rejection';
 import { withCode } from '../../../support/withCode';
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
-const sink = { accounts() {}, network() {}, disconnected() {} };
+const sink = { accounts() {}, network() {}, approved() {}, disconnected() {} };
 const { signal } = new AbortController();
 const never = () => new Promise(() => {});
 

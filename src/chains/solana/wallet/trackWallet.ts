@@ -1,0 +1,132 @@
+import type { AdapterSink, ConnectParams } from '../../../core/ports/adapter';
+import type { Clock } from '../../../lib/clock';
+import { listenForWake } from '../../../shared/ports/listenForWake';
+import { connectionClosed } from '../../connecting/connectionClosed';
+import { createNotifier } from '../../connecting/createNotifier';
+import { readChains } from '../../walletStandard/readChains';
+import { readFeatures } from './features';
+import { listen } from './listen';
+import { accountsOf, type SharedAccount } from './readAccounts';
+import { readVersions } from './readVersions';
+import type { FollowAccounts } from './requestAccess';
+
+export interface Tracker {
+  /** Aborted at the end. */
+  readonly signal: AbortSignal;
+  /** The accounts that the wallet shares; undefined until it has approved. */
+  readonly shared: readonly SharedAccount[] | undefined;
+  /** The addresses that are known outside: those of the approval, or of the last notice. */
+  readonly reported: readonly string[];
+  readonly follow: FollowAccounts;
+  /** Takes the accounts that the wallet has approved. Only the first call counts. */
+  accept(accounts: readonly SharedAccount[]): void;
+  end(reason: unknown): void;
+  dispose(): void;
+}
+
+export interface TrackParams extends Pick<ConnectParams, 'restore' | 'afterEvent'> {
+  readonly wallet: unknown;
+  readonly clock: Clock;
+  readonly sink: Pick<AdapterSink, 'accounts' | 'disconnected'>;
+  /** The networks of the wallet have changed, or what it or its accounts sign. */
+  readonly onAbilities: () => void;
+}
+
+const addressesOf = (accounts: readonly SharedAccount[] = []): readonly string[] =>
+  accounts.map(({ address }) => address);
+
+/** What a wallet and its accounts can do, to notice changes. */
+const abilitiesOf = (wallet: unknown, accounts: readonly SharedAccount[] = []): string =>
+  JSON.stringify([
+    readChains(wallet, 'solana'),
+    readFeatures(wallet),
+    readVersions(wallet),
+    accounts.map(({ features }) => features),
+  ]);
+
+/** Follows the accounts that a wallet shares, and what it can do, from now until the end. */
+export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEvent }: TrackParams): Tracker {
+  const controller = new AbortController();
+  const followers = new Set<(accounts: readonly SharedAccount[]) => void>();
+  let shared: readonly SharedAccount[] | undefined;
+  let reported: readonly string[] = [];
+  let abilities = '';
+  // Some wallets never list what they share: an empty list says something only if it was filled.
+  let isListed = false;
+  const look = (): readonly SharedAccount[] | null => {
+    const accounts = accountsOf(wallet);
+    if (accounts) isListed = accounts.length > 0;
+    return accounts;
+  };
+  look();
+
+  const dispose = (): void => end(connectionClosed());
+  const notify = (): void => {
+    const addresses = addressesOf(shared);
+    if (!addresses.length) {
+      dispose();
+      sink.disconnected();
+      return;
+    }
+    const now = abilitiesOf(wallet, shared);
+    const isChanged = now !== abilities;
+    abilities = now;
+    if (String(addresses) !== String(reported)) {
+      reported = addresses;
+      sink.accounts(addresses);
+    }
+    if (isChanged) onAbilities();
+  };
+  const scheduleNotify = createNotifier(clock, controller.signal, notify);
+  const report = (accounts: readonly SharedAccount[]): void => {
+    const isChange = shared !== undefined;
+    for (const follower of [...followers]) follower(accounts);
+    if (!isChange) return;
+    look();
+    shared = accounts;
+    scheduleNotify();
+  };
+  const onWake = (): void => {
+    const wasListed = isListed;
+    const accounts = look();
+    // What the wallet has listed before is not what it shares from now on, nor an answer to the prompt.
+    const isNews = restore && !(afterEvent && wasListed);
+    if (accounts && (shared ? accounts.length || wasListed : isNews)) report(accounts);
+    else if (shared) scheduleNotify();
+  };
+  const disposers = [
+    listen(wallet, (accounts) => {
+      if (accounts) report(accounts);
+      else if (shared) scheduleNotify();
+    }),
+    listenForWake(onWake),
+  ];
+  function end(reason: unknown): void {
+    if (controller.signal.aborted) return;
+    controller.abort(reason);
+    followers.clear();
+    for (const disposer of disposers) disposer();
+  }
+  return {
+    signal: controller.signal,
+    get shared() {
+      return shared;
+    },
+    get reported() {
+      return reported;
+    },
+    follow(follower) {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    accept(accounts) {
+      if (shared) return;
+      look();
+      shared = accounts;
+      reported = addressesOf(accounts);
+      abilities = abilitiesOf(wallet, accounts);
+    },
+    end,
+    dispose,
+  };
+}
