@@ -91,7 +91,9 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
   ]);
   const holders = await readAccounts(nodes, [source.address, destination.address]);
   const [held, receiving] = holders.map((holder) => holder && readTokenAccount(holder));
-  const derived = { address: source.address, amount: held?.amount ?? 0n };
+  // The owner of a token account can give it away.
+  const own = held?.owner === from && held.mint === token ? held : null;
+  const derived = { address: source.address, amount: own?.amount ?? 0n };
   const feeOfSource = ({ amount: part }: Source): bigint | null => feeOf(mint, part, epoch);
   const instructionsFrom = (sources: readonly Source[]): readonly Instruction[] => [
     createAccount(from, destination),
@@ -127,7 +129,7 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
         ? 'solana.hook'
         : isScaled
           ? 'solana.scaled'
-          : held?.isFrozen || receiving?.isFrozen
+          : own?.isFrozen || receiving?.isFrozen
             ? 'solana.frozen'
             : chosen === null
               ? 'solana.tooLittle'

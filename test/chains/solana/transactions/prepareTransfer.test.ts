@@ -312,6 +312,23 @@ test('a balance in more token accounts than a transaction can name', async () =>
   assert.is(await page.held(to, TOKEN), BigInt(most) * 10n);
 });
 
+test('the account at the derived address that the sender has given away: nothing is sent from it', async () => {
+  for (const state of [1, 2]) {
+    const page = createPage();
+    page.setMint(TOKEN);
+    const { address: derived } = await deriveAccount(from, mint, TOKEN);
+    await page.setHolding(await createWallet(), 9n, TOKEN, { at: derived, state });
+    assert.is((await page.prepare(1n, mint)).refusal, 'solana.tooLittle');
+    const own = await page.setHolding(from, 5n, TOKEN, { at: await createWallet() });
+    const { request, refusal } = await page.prepare(5n, mint);
+    assert.is(refusal, undefined);
+    assert.equal(movedBy(request), [[own, 5n]]);
+    page.carryOut(request);
+    assert.is(await page.held(to, TOKEN), 5n);
+    assert.is((await page.prepare(6n, mint)).refusal, 'solana.tooLittle');
+  }
+});
+
 test('token accounts that a node says are of somebody else', async () => {
   for (const wrong of ['owner', 'mint', 'address', 'twice'] as const) {
     const page = createPage(10n * SOL, (method, result) => {
