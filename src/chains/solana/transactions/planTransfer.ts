@@ -80,6 +80,9 @@ async function planCoin(nodes: Nodes, { from, to, amount }: Transfer): Promise<P
 
 async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promise<Plan> {
   const { from, to, amount } = transfer;
+  // Browsers derive addresses on secure pages only. What is refused is tried without the token.
+  if (!globalThis.crypto?.subtle)
+    return { ...(await planCoin(nodes, { ...transfer, amount: 0n })), refusal: 'solana.insecure' };
   const [payer, receiver = null, mintAccount] = await readAccounts(nodes, [from, to, token]);
   const mint = mintAccount ? readMint(mintAccount) : null;
   if (!mint) throw new TypeError('The network has no such token');

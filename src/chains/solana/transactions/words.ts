@@ -25,6 +25,8 @@ export const words = {
     'The network has less in this account than you want to send. Send less, or send it from your wallet.',
   'solana.tooManyAccounts':
     'What you have of this token is in too many token accounts for one transfer. Send less, or send it from your wallet.',
+  'solana.insecure':
+    'On Solana, tokens can only be sent from a page whose address begins with https. Send it from your wallet.',
   'solana.note':
     'A transfer can’t contain the note that this link asks for, so the recipient wouldn’t find it. Ask them for a new link.',
   'solana.wouldFail':

@@ -489,6 +489,23 @@ test('tokens that cannot be transferred', async () => {
   }
 });
 
+test('a page that is not secure: tokens are refused with the reason, and the coin is sent', async () => {
+  const page = createPage();
+  page.setMint(TOKEN);
+  await page.setHolding(from, 5n, TOKEN);
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
+  try {
+    assert.equal(await refusalsOf(page), ['solana.insecure', 'solana.insecure']);
+    const { request, refusal } = await page.prepare(SOL);
+    assert.is(refusal, undefined);
+    page.carryOut(request);
+    assert.is(page.chain.balanceOf(to), SOL);
+  } finally {
+    Reflect.deleteProperty(globalThis.crypto, 'subtle');
+  }
+  assert.is((await page.prepare(1n, mint)).refusal, undefined);
+});
+
 test('receivers that are no wallets', async () => {
   const page = createPage();
   page.setMint(TOKEN);
