@@ -1,10 +1,10 @@
 import { readTexts } from './readTexts';
 
-/** Reads the chains of a family that a wallet or an account lists; empty for one that cannot be read. */
-export function readChains(value: unknown, family: string): readonly string[] {
+/** Reads the chains that a wallet or an account lists, of one family or of all; empty for one that cannot be read. */
+export function readChains(value: unknown, family?: string): readonly string[] {
   try {
     const { chains } = value as { readonly chains?: unknown };
-    return readTexts(chains).filter((chain) => chain.startsWith(`${family}:`));
+    return readTexts(chains).filter((chain) => !family || chain.startsWith(`${family}:`));
   } catch {
     return [];
   }

@@ -3,8 +3,8 @@ import type { WalletConnection } from '../../core/ports/adapter';
 import type { Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 
-/** Permissions that wallets have given for several chain families, to revoke with the last one. By wallet id. */
-const getShared = perInstance((_: Context) => new Map<string | null, () => Promise<void>>());
+/** Permissions that wallets have given for several chain families, to revoke with the last one. By wallet id and family. */
+const getShared = perInstance((_: Context) => new Map<string | null, Map<Namespace, () => Promise<void>>>());
 
 /**
  * Ends a connection at its wallet. While the wallet stays connected with another chain family, a permission that may be that one's,
@@ -27,11 +27,11 @@ export async function endConnection(
   const shared = getShared(ctx);
   const isLast = !accounts.inUse().some((other) => !leaving.includes(other) && walletOf(other) === wallet);
   if (!isLast && connection.revoke) {
-    shared.set(wallet, connection.revoke);
+    shared.set(wallet, new Map(shared.get(wallet)).set(namespace, connection.revoke));
     return;
   }
   await connection.disconnect(all);
   if (!isLast) return;
-  await shared.get(wallet)?.().catch(ctx.report);
+  for (const revoke of shared.get(wallet)?.values() ?? []) await revoke().catch(ctx.report);
   shared.delete(wallet);
 }

@@ -5,9 +5,11 @@ import { connectInjected } from '../../../src/features/connection/connectInjecte
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import { createConnected, createTwice } from '../../support/connected';
+import { BITCOIN_MAINNET } from '../../support/createBitcoinWallet';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 test('disconnect: disposes the connection, clears account and storage, and emits', async () => {
   const { ctx, connection, account, stored, events } = await createConnected();
@@ -92,6 +94,34 @@ test('disconnect: the permission that a wallet gives for all of its chain famili
       assert.is(fake.state.accounts.connected().length, families.length - index - 1);
       calls = [];
     }
+  }
+});
+
+test('disconnect: each permission that is kept for another chain family of the wallet is revoked with the last one, in any order', async () => {
+  const networks = { eip155: 'eip155:1', solana: SOLANA_MAINNET, bip122: BITCOIN_MAINNET } as const;
+  const all = ['eip155', 'solana', 'bip122'] as const;
+  for (const last of all) {
+    const three = wallet('Harbor', { providers: { eip155: {}, solana: {}, bip122: {} } });
+    const options = { networks: Object.values(networks), adapters: all };
+    const fake = createFakeModal({ wallets: [three], options });
+    const calls: string[] = [];
+    for (const namespace of all) {
+      const done = connectInjected(fake.ctx, { wallet: three, namespace, signal: fake.life.signal });
+      await fake.settle();
+      latest(fake.adapter.attempts).accept({
+        networkId: networks[namespace],
+        accounts: ['account'],
+      });
+      await done;
+      const note = (name: string) => async () => void calls.push(`${name} ${namespace}`);
+      const connection = fake.ctx.connections.get(namespace) ?? {};
+      Object.assign(connection, { revoke: note('revoke'), disconnect: note('disconnect') });
+    }
+    const others = all.filter((each) => each !== last);
+    for (const namespace of others) await disconnect(fake.ctx, namespace);
+    assert.equal([calls, fake.state.accounts.connected()], [[], [last]]);
+    await disconnect(fake.ctx, last);
+    assert.equal(calls, [`disconnect ${last}`, ...others.map((each) => `revoke ${each}`)]);
   }
 });
 

@@ -5,6 +5,7 @@ import { readField } from '../../../shared/readField';
 import { removeQuietly } from '../../../shared/removeQuietly';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
+import { isShared } from '../../walletStandard/isShared';
 import { readBytes } from '../../walletStandard/readBytes';
 import { readChains } from '../../walletStandard/readChains';
 import { readMethod } from '../../walletStandard/readMethod';
@@ -125,5 +126,6 @@ export function createStandard(wallet: object): BitcoinWallet {
     },
     sendTransfer: undefined,
     disconnect: async () => hasFeature(wallet, 'disconnect') && call('disconnect'),
+    endsOthers: () => !readMethod(wallet, 'bitcoin:disconnect', 'disconnect') && isShared(wallet, 'bitcoin'),
   };
 }

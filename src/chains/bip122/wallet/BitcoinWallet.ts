@@ -77,4 +77,6 @@ export interface BitcoinWallet {
   /** Resolves to a transaction id. Undefined for a wallet that cannot. */
   readonly sendTransfer: ((request: TransferRequest) => Promise<unknown>) | undefined;
   readonly disconnect: (networkId: CaipNetworkId) => Promise<unknown>;
+  /** Whether `disconnect` ends the wallet's other chain families, too. Omitted by kinds that have Bitcoin only. */
+  readonly endsOthers?: (() => boolean) | undefined;
 }

@@ -56,6 +56,9 @@ export async function connect(
   };
   await untilConnected(attempt, signal, tracker.end);
   const dispose = (): void => tracker.end(connectionClosed());
+  const revoke = async (): Promise<void> => {
+    await askToDisconnect(clock, () => wallet.disconnect(tracker.reading().networkId));
+  };
   const now = tracker.reading();
   return {
     accounts: now.addresses,
@@ -79,8 +82,9 @@ export async function connect(
     },
     async disconnect() {
       dispose();
-      await askToDisconnect(clock, () => wallet.disconnect(tracker.reading().networkId));
+      await revoke();
     },
+    ...(wallet.endsOthers?.() && { revoke }),
     dispose,
   };
 }

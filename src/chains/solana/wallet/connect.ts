@@ -5,6 +5,7 @@ import type { Clock } from '../../../lib/clock';
 import { rpcError } from '../../../shared/rpcError';
 import { askToDisconnect } from '../../connecting/askToDisconnect';
 import { untilConnected } from '../../connecting/untilConnected';
+import { isShared } from '../../walletStandard/isShared';
 import { readChains } from '../../walletStandard/readChains';
 import { chainOf, hasAllNetworks, networksOf } from '../clusters';
 import { awaitReturn } from './awaitReturn';
@@ -80,6 +81,9 @@ export async function connect(
     call,
   };
   const networkId = networkOf(provider, preferred);
+  const revoke = async (): Promise<void> => {
+    await askToDisconnect(clock, () => readFeature(provider, 'standard:disconnect')?.());
+  };
   return {
     accounts: tracker.reported,
     networkId,
@@ -99,8 +103,9 @@ export async function connect(
     request: createVerbs(call),
     async disconnect() {
       dispose();
-      await askToDisconnect(clock, () => readFeature(provider, 'standard:disconnect')?.());
+      await revoke();
     },
+    ...(isShared(provider, 'solana') && { revoke }),
     dispose,
   };
 }

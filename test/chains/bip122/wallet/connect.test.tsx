@@ -402,6 +402,33 @@ test('standard: the events and the disconnect of Bitcoin’s own features are us
   assert.is(control.listenerCount(), 0);
 });
 
+test('standard: what ends the wallet’s other chain families, too, is a permission to revoke later', async () => {
+  for (const [chains, own, isShared] of [
+    [[], false, false],
+    [['solana:mainnet'], false, true],
+    // Its own feature ends Bitcoin alone.
+    [['solana:mainnet'], true, false],
+  ] as const) {
+    const { object } = createBitcoinWallet('standard', { policy: 'auto' });
+    const found = object as unknown as {
+      readonly chains: readonly string[];
+      readonly features: Record<string, object>;
+    };
+    const ended: string[] = [];
+    const endOf = (name: string) => ({ [name]: { disconnect: async () => void ended.push(name) } });
+    const provider = createStandard({
+      ...found,
+      chains: [...found.chains, ...chains],
+      features: { ...found.features, ...endOf('standard:disconnect'), ...(own && endOf('bitcoin:disconnect')) },
+    });
+    const connection = await createConnector(makeAdapter, { provider, networkId: BITCOIN_MAINNET }).connected();
+    assert.is(connection.revoke !== undefined, isShared);
+    await (connection.revoke ?? connection.disconnect)();
+    assert.equal(ended, [own ? 'bitcoin:disconnect' : 'standard:disconnect']);
+    connection.dispose();
+  }
+});
+
 test('listed: is also followed by the older form of its events, each once', async () => {
   type Add = (name: string, listener: (payload: unknown) => void) => (() => void) | undefined;
   const forms: ((add: Add) => (...inputs: Parameters<Add>) => unknown)[] = [
