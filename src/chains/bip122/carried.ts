@@ -1,5 +1,7 @@
 import type { CarriedFamily } from '../../core/ports/carriedFamily';
+import { foldAddress } from '../../lib/address';
 import { sessionEvents } from '../../shared/sessionEvents';
+import { hasFormOf } from './hasFormOf';
 import { signSessionText } from './wallet/signSessionText';
 
 /** The address in an entry of an event, also with its network: a text, or an object that has it. */
@@ -9,7 +11,7 @@ const addressesChanged: CarriedFamily['events'][string] = (data) =>
   Array.isArray(data) ? { accounts: data.map(addressOf) } : null;
 
 export const carried: CarriedFamily = {
-  normalizeAddress: (address) => address,
+  normalizeAddress: (address, networkId) => (hasFormOf(address, networkId) ? foldAddress(address) : null),
   signMessage: signSessionText,
   verbs: {},
   methods: ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { isAddress } from '../../lib/address';
 import { decodeBase58 } from '../../lib/base58';
 import type { CaipNetworkId } from '../../lib/caip';
+import { addressNetworks } from './addressNetworks';
 import { readSegwit } from './readSegwit';
 
 /** The script of an address: the hash of a key or of a script, in the legacy or the segwit form, or a taproot output. */
@@ -15,14 +16,7 @@ export interface BitcoinAddress {
   readonly networks: readonly CaipNetworkId[];
 }
 
-const main: readonly CaipNetworkId[] = ['bip122:000000000019d6689c085ae165831e93'];
-/** Testnet 3 and 4, and signet. */
-const test: readonly CaipNetworkId[] = [
-  'bip122:000000000933ea01ad0ee984209779ba',
-  'bip122:00000000da84f2bafbbc53dee25a72ae',
-  'bip122:00000008819873e925422c1ff0f99f7c',
-];
-const regtest: readonly CaipNetworkId[] = ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328'];
+const { main, test, regtest } = addressNetworks;
 
 /** By the first byte of a legacy address. */
 const versions: Readonly<Record<number, Omit<BitcoinAddress, 'address'>>> = {

@@ -37,8 +37,8 @@ export interface EmbeddedMethod {
 
 /** What carriers of connections have to know of a chain family. */
 export interface CarriedFamily {
-  /** Normalizes a text with the shape of an address for comparison and display; null if it is no address. */
-  readonly normalizeAddress: (address: string) => string | null;
+  /** Normalizes a text with the shape of an address for comparison and display; null if it is no address, or none of the network. */
+  readonly normalizeAddress: (address: string, networkId?: CaipNetworkId) => string | null;
   /** Requests a signature of a text. @throws TypeError if the answer has none */
   readonly signMessage: (request: WalletRequest, message: string, address: string) => Promise<string>;
   readonly verbs: VerbTable;

@@ -87,8 +87,8 @@ function readCacao(params: AuthenticateParams, family: Namespace, { p: payload, 
   const { domain = '', aud = '', version = '', nonce = '', resources = [] } = payload;
   const recap = readRecap(resources.at(-1), family);
   if (!networkId?.startsWith(`${family}:`) || !address || !recap?.methods.length) return null;
-  if (!normalizeAddress(family, address)) return null;
   const chainId = networkId as CaipNetworkId;
+  if (!normalizeAddress(family, address, chainId)) return null;
   const data: SignInData = {
     accountAddress: address,
     chainId,

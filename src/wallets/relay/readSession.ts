@@ -48,7 +48,7 @@ function readAccounts(namespace: Namespace, chains: readonly string[], listed: r
     try {
       const { reference, address } = parseCaipAddress(entry);
       const id: CaipNetworkId = `${namespace}:${reference}`;
-      const normalized = normalizeAddress(namespace, address);
+      const normalized = normalizeAddress(namespace, address, id);
       return normalized && entry.startsWith(`${id}:`) && chains.includes(id) ? [formatCaipAddress(id, normalized)] : [];
     } catch {
       return [];

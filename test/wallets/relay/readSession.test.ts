@@ -60,6 +60,31 @@ test('readSession: says where the wallet can be asked to add networks', () => {
   assert.not(read({ solana: ofSolana })?.namespaces.solana?.canAdd);
 });
 
+test('readSession: an address of Bitcoin has the form of the network that it is listed on, in lower case', () => {
+  const bitcoin = (reference: string): Network => ({
+    ...solana,
+    caipNetworkId: `bip122:${reference}`,
+    namespace: 'bip122',
+    reference,
+  });
+  const [mainnet, testnet] = ['000000000019d6689c085ae165831e93', '000000000933ea01ad0ee984209779ba'] as const;
+  const main = ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'] as const;
+  const test = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+  const ofBitcoin = requestedNamespaces([bitcoin(mainnet), bitcoin(testnet), bitcoin('other')]);
+  const listed = {
+    [mainnet]: [main[0].toUpperCase(), main[1], test],
+    [testnet]: [main[0], test.toUpperCase()],
+    other: [main[0], test],
+  };
+  const accounts = Object.entries(listed).flatMap(([id, list]) => list.map((address) => `bip122:${id}:${address}`));
+  const session = readSession(settled({ bip122: { accounts, methods: [] } }), ofBitcoin, {}, now);
+  assert.equal(session?.namespaces.bip122?.accounts, [
+    ...main.map((address) => `bip122:${mainnet}:${address}`),
+    `bip122:${testnet}:${test}`,
+    ...[main[0], test].map((address) => `bip122:other:${address}`),
+  ]);
+});
+
 test('readSession: a new session is on eip155:1 where it has it, otherwise on the app’s first network', () => {
   const polygonFirst = requestedNamespaces([
     evmNetwork(137, 'Polygon', 'https://polygon.example', 'https://polygonscan.com'),

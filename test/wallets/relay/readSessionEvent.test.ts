@@ -43,7 +43,12 @@ test('readSessionEvent: reads accounts as addresses or CAIP-10 ids, and normaliz
 test('readSessionEvent: reads the accounts of Bitcoin’s own event, and of no other family', () => {
   const bitcoin = 'bip122:000000000019d6689c085ae165831e93';
   const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-  const entries = [{ address, publicKey: '02', intention: 'payment' }, { address: 5 }, null, { address: alice }];
+  const entries = [
+    { address: address.toUpperCase(), publicKey: '02', intention: 'payment' },
+    { address: 5 },
+    null,
+    { address: alice },
+  ];
   assert.equal(read('bip122_addressesChanged', entries, bitcoin), {
     namespace: 'bip122',
     selection: { first: [address] },
