@@ -19,13 +19,13 @@ export function createConnector(
   const clock = createFakeClock();
   const { sink, notifications } = createSink();
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock, appName: () => 'Meadow' });
-  let unavailable = 0;
+  const unavailable: boolean[] = [];
   const attempt = (params: Partial<ConnectParams> = {}) =>
     adapter.connect({
       sink,
       signal: neverAborted,
       restore: false,
-      onUnavailable: () => unavailable++,
+      onUnavailable: (needsClick = false) => unavailable.push(needsClick),
       ...wallet,
       ...params,
     });
@@ -41,6 +41,8 @@ export function createConnector(
     attempt,
     connect,
     connected: (params?: Partial<ConnectParams>) => approveAttempt(connect(params), clock, approve),
-    unavailable: () => unavailable,
+    unavailable: () => unavailable.length,
+    /** Whether the wallet has said that only the visitor can bring it back. */
+    needsClick: () => unavailable.includes(true),
   };
 }

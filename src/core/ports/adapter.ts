@@ -110,8 +110,11 @@ export interface ConnectParams {
   readonly afterEvent?: boolean;
   /** Another page of the origin was given access a moment ago: a wallet that lists no permission has not heard of it yet. */
   readonly approvedElsewhere?: boolean;
-  /** Called at least once if the wallet does not share accounts yet. For a restore. */
-  readonly onUnavailable?: () => void;
+  /**
+   * Called at least once if the wallet does not share accounts yet. For a restore.
+   * @param needsClick it never will unless the visitor connects it
+   */
+  readonly onUnavailable?: (needsClick?: boolean) => void;
 }
 
 /** The operations of a chain family. Adapters keep no state of the modal and throw raw errors. */

@@ -36,6 +36,8 @@ export interface Account {
   readonly status: Exclude<ConnectionStatus, 'reconnecting'>;
   /** The connected wallet cannot be reached, because the connection to the relay is lost. */
   readonly reconnecting?: boolean | undefined;
+  /** While disconnected: the stored wallet comes back only if the visitor connects it. */
+  readonly needsClick?: boolean | undefined;
   readonly walletId: string | null;
   readonly walletName: string;
   readonly walletIcon: string | null;

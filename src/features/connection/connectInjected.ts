@@ -1,6 +1,6 @@
 import { batch, effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import type { AdapterSink, WalletConnection } from '../../core/ports/adapter';
+import type { ConnectParams as AdapterParams, AdapterSink, WalletConnection } from '../../core/ports/adapter';
 import type { ConnectCause } from '../../core/ports/connectCause';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
@@ -29,7 +29,7 @@ export interface ConnectParams {
   /** For a restore: another tab was given access a moment ago. */
   readonly approvedElsewhere?: boolean;
   /** For a restore: called if the wallet is not available yet. */
-  readonly onUnavailable?: () => void;
+  readonly onUnavailable?: AdapterParams['onUnavailable'];
 }
 
 /**

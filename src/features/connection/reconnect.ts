@@ -8,6 +8,7 @@ import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
 import { usableConnections } from '../../lib/usableConnections';
 import { clearAccount } from '../../shared/families/clearAccount';
+import { leaveFamily } from '../../shared/families/leaveFamily';
 import { isRefusal } from '../../shared/isRefusal';
 import { perInstance } from '../../shared/perInstance';
 import { until } from '../../shared/until';
@@ -55,8 +56,19 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   const known = untilKnown(ctx, namespace, restoration, cause);
   if (!isShown) return;
   await withTimeout(() => known, limits.restoreTimeout, { clock, signal: restoration.signal }).catch(() => {});
-  if (restoration.isShown && !signal.aborted) endRestore(ctx, namespace, walletId);
+  if (restoration.isShown && !signal.aborted) {
+    endRestore(ctx, namespace, walletId);
+    showUnavailable(ctx, namespace, restoration);
+  }
   restoration.isShown = false;
+}
+
+/** Lets a connected chain family take the place of one whose wallet comes back only if the visitor connects it. */
+function showUnavailable(ctx: Context, namespace: Namespace, { needsClick, signal }: Restoration): void {
+  const { accounts } = ctx.state;
+  if (!needsClick || signal.aborted || accounts.get(namespace).status !== 'disconnected') return;
+  accounts.update(namespace, { needsClick });
+  leaveFamily(ctx);
 }
 
 /** Connects the wallet in the background. Resolves when it is connected or known to be unavailable. */
@@ -77,7 +89,11 @@ async function untilKnown(
       by: 'restore',
       afterEvent: cause === 'suspended',
       approvedElsewhere: cause === 'otherTab',
-      onUnavailable: known.resolve,
+      onUnavailable(needsClick = false) {
+        restoration.needsClick = needsClick;
+        if (!restoration.isShown) showUnavailable(ctx, namespace, restoration);
+        known.resolve();
+      },
     });
   };
   restoreWallet()

@@ -8,6 +8,8 @@ export interface Restoration {
   readonly signal: AbortSignal;
   /** The account is `connecting` because of it. */
   isShown: boolean;
+  /** The wallet comes back only if the visitor connects it. */
+  needsClick: boolean;
   /** Stops waiting for the wallet. */
   end(): void;
 }
@@ -25,7 +27,7 @@ export function startRestoration(ctx: Context, namespace: Namespace, walletId: s
     if (restorations.get(namespace) === restoration) restorations.delete(namespace);
     controller.abort();
   };
-  const restoration: Restoration = { walletId, signal: controller.signal, isShown, end };
+  const restoration: Restoration = { walletId, signal: controller.signal, isShown, needsClick: false, end };
   restorations.set(namespace, restoration);
   ctx.signal.addEventListener('abort', end);
   return restoration;

@@ -1,14 +1,15 @@
 import type { Context } from '../../core/actions/Context';
 
 /**
- * If the active chain family has no wallet, a connected one takes its place: unless its wallet is being connected, or is stored, so
- * that it is restored as soon as it is available. To be called when one of these changes.
+ * If the active chain family has no wallet, a connected one takes its place: unless its wallet is being connected, or is stored and
+ * restored as soon as it is available. To be called when one of these changes.
  * @returns whether another family has taken its place
  */
 export function leaveFamily({ state, storage }: Pick<Context, 'state' | 'storage'>): boolean {
   const { accounts, networks } = state;
   const namespace = networks.activeNamespace.peek();
-  if (accounts.get(namespace).status !== 'disconnected' || storage.get('connections')?.[namespace]) return false;
+  const { status, needsClick } = accounts.get(namespace);
+  if (status !== 'disconnected' || (storage.get('connections')?.[namespace] && !needsClick)) return false;
   const all = networks.all.peek();
   const [network] = accounts
     .connected()

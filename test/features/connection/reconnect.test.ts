@@ -325,6 +325,34 @@ test('reconnect: a family stays active whose wallet is only locked', async () =>
   assert.equal([state.accounts.get('eip155').status, state.networks.activeNamespace.value], ['disconnected', 'eip155']);
 });
 
+test('reconnect: another family becomes active when the wallet of the active one comes back only by a click', async () => {
+  for (const isConnectedFirst of [true, false]) {
+    for (const isLate of [true, false]) {
+      const { ctx, adapter, clock, life, state, settle, stored, harbors, acceptReef } = await createTwoRestoring();
+      if (isConnectedFirst) await acceptReef();
+      if (isLate) await clock.advance(10_000);
+      harbors?.onUnavailable?.(true);
+      await settle();
+      if (!isConnectedFirst) await acceptReef();
+      assert.equal(
+        [state.accounts.get('eip155').status, state.networks.activeNamespace.value],
+        ['disconnected', 'solana'],
+      );
+      assert.ok((stored('connections') as Record<string, unknown>)['eip155'], 'in another tab, it is connected');
+      // Connected by the visitor, and locked later, it is waited for like any other.
+      const choice = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+      await settle();
+      const connection = latest(adapter.attempts).accept();
+      await choice;
+      connection.sink.disconnected();
+      await settle();
+      latest(adapter.attempts).onUnavailable?.();
+      await settle();
+      assert.is(state.networks.activeNamespace.value, 'eip155');
+    }
+  }
+});
+
 test('reconnect: another family becomes active when another tab disconnects the one that is being restored', async () => {
   const { ctx, store, state, settle, stored, acceptReef } = await createTwoRestoring();
   await acceptReef();

@@ -1,3 +1,4 @@
+import type { ConnectParams } from '../../../core/ports/adapter';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { askSilently, type SilentParams } from '../../connecting/askSilently';
 import type { BitcoinWallet } from './BitcoinWallet';
@@ -10,6 +11,7 @@ export interface ReturnParams extends SilentParams {
   readonly take: (reading: Reading) => void;
   /** Only accounts that the wallet shares from now on count. */
   readonly afterEvent: boolean;
+  readonly onUnavailable: NonNullable<ConnectParams['onUnavailable']>;
 }
 
 /**
@@ -23,9 +25,9 @@ export async function awaitReturn(params: ReturnParams): Promise<never> {
     const answer = await wallet.accounts?.(networkId);
     const reading = answer && readAnswer(answer, networkId);
     if (reading?.addresses.length) take(reading);
-    else onUnavailable();
+    else onUnavailable(!wallet.accounts);
   };
-  if (afterEvent) onUnavailable();
+  if (afterEvent) onUnavailable(!wallet.accounts);
   else await askSilently(read, params);
   return new Promise(() => {});
 }

@@ -30,7 +30,10 @@ export async function requestAccess(params: AccessParams): Promise<Injected> {
   const answer = requests.ask(extension);
   if (!restore) return untilAborted(answer, signal);
   const timer = new AbortController();
-  clock.delay(answerLimit, timer.signal).then(onUnavailable, () => {});
+  clock.delay(answerLimit, timer.signal).then(
+    () => onUnavailable?.(),
+    () => {},
+  );
   try {
     const error = () => rpcError(4100, 'The wallet does not share its accounts with this page');
     return await withTimeout(() => answer, REFUSED, { clock, signal, error });

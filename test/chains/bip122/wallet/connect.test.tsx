@@ -185,12 +185,12 @@ for (const kind of bitcoinKinds) {
 
 for (const kind of withEvents) {
   test(`${kind}: is restored without a prompt, and follows its accounts, locks and the end`, async () => {
-    const { connect, clock, control, asked, notifications, unavailable } = setup(kind, { policy: 'never' });
+    const { connect, clock, control, asked, notifications, unavailable, needsClick } = setup(kind, { policy: 'never' });
     control.unlock();
     const before = connect({ restore: true });
     await clock.advance(5_000);
     if (kind === 'listed') assert.is((before.error as { code?: number }).code, 4001);
-    else assert.equal([before.settled, unavailable() > 0], [false, true]);
+    else assert.equal([before.settled, unavailable() > 0, needsClick()], [false, true, false]);
     const fresh = setup(kind, { policy: 'never' });
     fresh.vault.set({ granted: true });
     const attempt = fresh.connect({ restore: true });
@@ -224,11 +224,11 @@ for (const kind of withEvents) {
 }
 
 test('leather: is not restored, and not asked, since it could only prompt', async () => {
-  const { connect, clock, asked, unavailable, vault } = setup('leather');
+  const { connect, clock, asked, unavailable, needsClick, vault } = setup('leather');
   vault.set({ granted: true });
   const attempt = connect({ restore: true });
   await clock.advance(60_000);
-  assert.equal([attempt.settled, unavailable(), asked()], [false, 1, []]);
+  assert.equal([attempt.settled, unavailable(), needsClick(), asked()], [false, 1, true, []]);
 });
 
 for (const kind of withNetwork) {
