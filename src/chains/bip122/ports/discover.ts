@@ -1,8 +1,8 @@
 import type { Discover } from '../../../core/ports/injected';
+import { lookRepeatedly } from '../../connecting/lookRepeatedly';
 import { followRegistrations } from '../../walletStandard/ports/followRegistrations';
 import { createWalletList } from './createWalletList';
 import { createWindowSearch } from './createWindowSearch';
-import { lookRepeatedly } from './lookRepeatedly';
 import { readStandard } from './readStandard';
 
 /** Detects wallets by Wallet Standard, in the list `btc_providers`, and at the known paths of others. */

@@ -1,12 +1,11 @@
 import type { Discover } from '../../../core/ports/injected';
-import { listenForWake } from '../../../shared/ports/listenForWake';
-import { lookLater } from '../../connecting/lookLater';
+import { lookRepeatedly } from '../../connecting/lookRepeatedly';
 import { extensionName } from '../extensionName';
 import { readExtensions } from './readExtensions';
 
 /**
- * Detects extensions in `window.injectedWeb3`: those that are there, and those of the next half minute. There is no event for them, so
- * that later ones are found when the page gets focus or becomes visible. The first object of a key stays.
+ * Detects extensions in `window.injectedWeb3`, for which there is no event: those that are there, and later ones as
+ * `lookRepeatedly` does. The first object of a key stays.
  */
 export const discover: Discover = (onAnnounce, signal) => {
   const seen = new Set<string>();
@@ -18,8 +17,5 @@ export const discover: Discover = (onAnnounce, signal) => {
       onAnnounce({ info: { name: extensionName(key), icon: null }, provider });
     }
   };
-  look();
-  lookLater(look, signal).catch(() => {});
-  window.addEventListener('focus', look, { signal });
-  signal.addEventListener('abort', listenForWake(look), { once: true });
+  lookRepeatedly(look, signal);
 };

@@ -61,7 +61,7 @@ test('discover: an extension of the networks’ own library is listed and connec
   stop();
 });
 
-test('discover: looks again for half a minute, then only when the page gets focus or becomes visible', async () => {
+test('discover: looks again for half a minute, then only when the page gets focus, becomes visible, or is used', async () => {
   const timers = fakeTimers();
   const { names, stop } = start();
   for (const [key, ms] of [
@@ -84,6 +84,9 @@ test('discover: looks again for half a minute, then only when the page gets focu
   inject('wake', createExtension().extension);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   assert.is((await names()).length, 5);
+  inject('opened', createExtension().extension);
+  window.dispatchEvent(new Event('pointerdown'));
+  assert.is((await names()).length, 6);
   stop();
   timers.restore();
 });

@@ -1,5 +1,5 @@
-import { pageDocument } from '../../../lib/pageDocument';
-import { lookLater } from '../../connecting/lookLater';
+import { pageDocument } from '../../lib/pageDocument';
+import { lookLater } from './lookLater';
 
 /**
  * Looks for what is set without an event: now, at growing intervals for half a minute, and whenever the page has loaded, is returned
