@@ -30,7 +30,7 @@ export function readSignature(value: unknown, address: string, protocol?: Protoc
   const form = bytes && (isEcdsa(bytes) ? 'ecdsa' : isWitness(bytes) ? 'bip322' : null);
   if (!bytes || !form) throw new TypeError('The wallet did not return a signature');
   const isTaproot = /^(?:bc|tb|bcrt)1p/i.test(address);
-  if (protocol ? form !== protocol : form === 'ecdsa' && isTaproot)
+  if ((protocol && form !== protocol) || (form === 'ecdsa' && isTaproot))
     throw new TypeError('The wallet signed in another form');
   return encodeBase64(bytes);
 }

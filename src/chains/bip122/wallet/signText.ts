@@ -23,6 +23,8 @@ function readTextRequest(request: unknown, addresses: readonly string[]): Bitcoi
     throw rpcError(-32602, `Expected a text of at most ${MAX_LENGTH} characters`);
   if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
     throw rpcError(-32602, `Expected the protocol 'ecdsa' or 'bip322'`);
+  if (protocol === 'ecdsa' && account.type === 'p2tr')
+    throw rpcError(-32602, 'For taproot, a signature by ECDSA proves nothing');
   return { message, address: account.address, protocol };
 }
 

@@ -41,7 +41,8 @@ test('readSignature: bytes, base64 with or without its prefix, or hex of either 
 
 test('readSignature: ECDSA is refused for taproot, and so is everything else', () => {
   const ecdsa = signWithKey(account('p2wpkh'), TEXT, 'ecdsa');
-  assert.throws(() => readSignature(ecdsa, account('p2tr').address), /another form/);
+  for (const protocol of [undefined, 'ecdsa'] as const)
+    assert.throws(() => readSignature(ecdsa, account('p2tr').address, protocol), /another form/);
   const witness = signWithKey(account('p2tr'), TEXT, 'bip322');
   for (const value of [
     null,
@@ -95,6 +96,9 @@ test('signText: an explicit protocol wins, and a request is checked before the w
     [{ message: TEXT, address, protocol: 'schnorr' }, -32602],
   ] as const)
     assert.is(await codeOf(signText(wallet, request, now)), code);
+  const taproot = account('p2tr').address;
+  const request = { message: TEXT, address: taproot, protocol: 'ecdsa' };
+  assert.is(await codeOf(signText(wallet, request, { ...now, addresses: [taproot] })), -32602);
   assert.is(control.requests.length, asked);
 });
 
