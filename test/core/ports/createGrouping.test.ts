@@ -97,6 +97,25 @@ for (const name of ['Harbor', ' hARBOR ', 'Har\u200bbor', '\uff28arbor', 'Harbor
     );
   });
 
+test('createGrouping: "Wallet" at the end of a name is ignored across families, unless a family has both', async () => {
+  const evm = claim('eip155', 'Orchard', { rdns: 'com.orchard' });
+  const btc = claim('bip122', 'Orchard Wallet', { rdns: 'com.orchard' });
+  assert.equal(summary(await announced(evm, btc)), [[{ eip155: 'com.orchard', bip122: 'bip122:com.orchard' }, 'one']]);
+  const other = claim('eip155', 'Orchard Wallet', { rdns: 'com.other' });
+  for (const order of [
+    [evm, other, btc],
+    [btc, other, evm],
+  ]) {
+    const groups = (await announced(...order)).map(({ ids }) => ids);
+    assert.is(groups.length, 2);
+    assert.ok(groups.some((ids) => ids.eip155 === 'com.other' && ids.bip122 === 'bip122:com.orchard'));
+  }
+  const copy = claim('eip155', 'orchard', { rdns: 'evil.orchard' });
+  assert.ok((await announced(evm, btc, copy)).every(({ conflicting }) => conflicting));
+  const plain = [claim('eip155', 'Wallet'), claim('bip122', 'Wallet Wallet')];
+  assert.is((await announced(...plain)).length, 1);
+});
+
 test('createGrouping: other names are other wallets, and so are wallets without a name', async () => {
   const wallets = await announced(
     claim('eip155', 'Harbor'),

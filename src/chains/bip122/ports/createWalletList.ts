@@ -1,6 +1,6 @@
 import type { Discover } from '../../../core/ports/injected';
 import { cleanText } from '../../../lib/cleanText';
-import { foldName } from '../../../lib/foldName';
+import { nameStem } from '../../../lib/nameStem';
 import type { BitcoinWallet } from '../wallet/BitcoinWallet';
 import type { Found } from './Found';
 
@@ -16,8 +16,8 @@ function walletOf({ objects: [key], create }: Found): BitcoinWallet {
   return wallet;
 }
 
-/** A name to compare: some wallets add "Wallet" in one source only. A wallet without a name is compared with none. */
-const keyOf = (found: Found): unknown => foldName(cleanText(found.name)).replace(/ wallet$/, '') || found;
+/** A name to compare. A wallet without a name is compared with none. */
+const keyOf = (found: Found): unknown => nameStem(cleanText(found.name)) || found;
 
 /**
  * Chooses which of the found wallets are listed. One that announces itself in both sources has no id in common, but its name: if each
