@@ -80,6 +80,24 @@ test('discover: each source, with the names that other families use', async () =
   assert.equal(await Promise.all(['Tern', 'Leather'].map(kindOf)), [true, false]);
 });
 
+test('discover: a wallet of the list sends transfers unless the list says that it cannot', async () => {
+  for (const [methods, canSend] of [
+    [undefined, true],
+    [['sendTransfer'], true],
+    [[], false],
+  ] as const) {
+    Object.assign(page, {
+      TernProviders: { BitcoinProvider: objectOf('listed') },
+      btc_providers: Object.freeze([entry('TernProviders.BitcoinProvider', 'Tern', { methods })]),
+    });
+    const { wallets, stop } = start();
+    const [found] = await wallets();
+    assert.ok(found);
+    assert.is(Boolean((found.providers.bip122 as BitcoinWallet).sendTransfer), canSend);
+    stop();
+  }
+});
+
 test('discover: what is set later is found by time, and by each use of the page; then there is no polling', async () => {
   const { names: list } = start();
   assert.equal(await list(), []);

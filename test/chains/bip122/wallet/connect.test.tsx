@@ -279,6 +279,70 @@ for (const kind of bitcoinKinds) {
   });
 }
 
+test('unisat: an older version, with other methods and names for networks, connects and is switched to those that it has', async () => {
+  const { connected, object, vault, control, clock, notifications } = setup('unisat');
+  const used: unknown[] = [];
+  const newer = object as unknown as Record<string, unknown>;
+  const switchChain = newer['switchChain'] as (name: string) => Promise<unknown>;
+  for (const name of ['getChain', 'switchChain']) delete newer[name];
+  Object.assign(newer, {
+    getNetwork: async () => (vault.network() === 'Mainnet' ? 'livenet' : 'testnet'),
+    switchNetwork: (name: string) => {
+      used.push(name);
+      return switchChain(name === 'livenet' ? 'BITCOIN_MAINNET' : 'BITCOIN_TESTNET');
+    },
+  });
+  const connection = await connected();
+  assert.is(connection.networkId, BITCOIN_MAINNET);
+  assert.equal(connection.approved?.ids, [BITCOIN_MAINNET, BITCOIN_TESTNET]);
+  control.setPolicy('auto');
+  for (const caipNetworkId of [BITCOIN_TESTNET, BITCOIN_MAINNET]) {
+    const done = watch(connection.switchNetwork({ caipNetworkId } as unknown as Network, neverAborted));
+    await clock.advance(3_000);
+    assert.ok(done.settled && !done.error);
+  }
+  assert.equal(used, ['testnet', 'livenet']);
+  assert.equal(notifications, [
+    [BITCOIN_TESTNET, ...addressesOf('unisat', 0, 'Testnet')],
+    [BITCOIN_MAINNET, ...addressesOf('unisat', 0)],
+  ]);
+  connection.dispose();
+});
+
+test('listed: an older version is asked for its addresses, and is unavailable where it cannot be read without a prompt', async () => {
+  for (const code of [-32601, -32001]) {
+    const { connected, connect, object, clock, asked, needsClick } = setup('listed');
+    const wallet = object as unknown as { request: (method: string, params?: object) => Promise<unknown> };
+    const { request } = wallet;
+    const sent: unknown[] = [];
+    wallet.request = async (method, params) => {
+      sent.push(method);
+      if (method.startsWith('wallet_')) throw { jsonrpc: '2.0', id: 'x', error: { code, message: 'Unknown' } };
+      // Both answer with the list of addresses.
+      return method === 'getAddresses' ? request('wallet_connect', params) : request(method, params);
+    };
+    const connection = await connected();
+    assert.equal(connection.accounts, addressesOf('listed', 0));
+    assert.equal(sent.slice(0, 2), ['wallet_connect', 'getAddresses']);
+    connection.dispose();
+    const prompts = asked().length;
+    const restored = connect({ restore: true });
+    await clock.advance(5_000);
+    assert.equal([restored.settled, needsClick(), asked().length], [false, false, prompts]);
+    restored.leave();
+  }
+});
+
+for (const kind of ['leather', 'okx'] as const) {
+  test(`${kind}: a network that it does not have is an error that says so, and nobody is asked`, async () => {
+    const { connect, clock, asked } = setup(kind);
+    const attempt = connect({ networkId: BITCOIN_TESTNET4 });
+    await clock.advance(100);
+    assert.is(readErrorCode(attempt.error, '')[0], 'wrongNetwork');
+    assert.equal(asked(), []);
+  });
+}
+
 test('unisat: an old answer does not replace what was heard after it, and one that never comes changes nothing', async () => {
   const { connected, object, vault, clock, notifications } = setup('unisat');
   await connected();
