@@ -79,6 +79,20 @@ test('discoverWallets: loads no adapter without networks of its family, or witho
   }
 });
 
+test('discoverWallets: an app of one chain family loads no other', async () => {
+  const adapters = ['eip155', 'solana', 'bip122', 'polkadot'];
+  for (const [networkId, families] of [
+    ['bip122:000000000019d6689c085ae165831e93', ['bip122']],
+    ['polkadot:91b171bb158e2d3848fa23a9f1c25182', ['polkadot']],
+  ] as const) {
+    const { state, requested, stop } = setup({ networks: [networkId], adapters });
+    state.modal.open.value = true;
+    await settle();
+    assert.equal(requested, families);
+    stop();
+  }
+});
+
 test('discoverWallets: a network that is added later loads its family’s adapter', async () => {
   const { state, requested, stop } = setup({ ...both, networks: ['eip155:1'] });
   state.modal.open.value = true;
