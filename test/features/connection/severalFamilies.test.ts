@@ -95,6 +95,7 @@ function createRun() {
   const { ctx, state } = fake;
   let visit = new AbortController();
   let clicks = 0;
+  let requested = 0;
   /** Another tab has connected a wallet. */
   let isShared = false;
   const readStored = () => JSON.parse(store.getItem(KEY) ?? '{}');
@@ -133,7 +134,10 @@ function createRun() {
     if (next.do === 'lock') connection?.sink.disconnected();
     if (next.do === 'use account') chooseAccount(ctx, each, isSecond ? other : first);
     if (next.do === 'use family') activateFamily(ctx, each);
-    if (next.do === 'request network') requestNetwork(ctx, networkId).catch(ignore);
+    if (next.do === 'request network') {
+      requested++;
+      requestNetwork(ctx, networkId).catch(ignore);
+    }
     if (next.do === 'switched') pick(adapter.switches, index)?.[next.agrees ? 'resolve' : 'reject']();
     if (next.do === 'disconnect') {
       adapter.onDisconnect = () => (next.refuses ? Promise.reject({ code: 4001 }) : Promise.resolve());
@@ -179,6 +183,9 @@ function createRun() {
     assert.ok(prompts().length <= clicks, 'a prompt without a click');
     const pending = prompts().filter(({ answered, signal }) => !answered && !signal.aborted);
     assert.ok(pending.length <= 1, 'two prompts at once');
+    // A host may ask several wallets for a network, as their providers do. The modal itself asks none without being asked.
+    const switches = families.flatMap((each) => adapters[each].switches);
+    assert.ok(switches.length <= requested, 'a switch that nobody has requested');
   }
   const walletNow = (each: Namespace): InjectedWallet | undefined =>
     wallets.find((found) => providerId(found, each) === state.accounts.get(each).walletId);
