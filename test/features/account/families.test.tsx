@@ -102,7 +102,7 @@ test('WalletReceive: shows the address of the active account, without the name o
     const { address } = parseCaipAddress(account);
     const view = await renderFor('WalletReceive', account);
     assert.is(view.get('.addr').textContent, address);
-    assert.is(view.get('.title').textContent, `${address.slice(0, 4)}…${address.slice(-4)}`);
+    assert.is(view.container.querySelector('.title'), null);
     assert.match(view.get('.on').textContent ?? '', network);
     await view.click(view.button('Copy address'));
     assert.equal(view.copied, [address]);
