@@ -88,9 +88,12 @@ test('embedded wallet: signatures are approved, withdrawn and turned down in the
     ).toBe(true);
     await waitUntilClosed(host);
   });
+  const placeOfTitle = () => host.title.evaluate((title: HTMLElement) => title.offsetTop);
+  let titleTop = 0;
   await test.step('closing the modal aborts the request', async () => {
     const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
     await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+    titleTop = await placeOfTitle();
     await host.button('Close').click();
     expect(await signed).toEqual({ code: 4001, message: 'Request was aborted' });
     await waitUntilClosed(host);
@@ -102,6 +105,7 @@ test('embedded wallet: signatures are approved, withdrawn and turned down in the
     for (const [index, name] of (['Approve', 'Reject', 'Approve'] as const).entries()) {
       await expect(host.dialog.locator('.position')).toHaveText(`${index + 1} of 3`);
       await expect(host.frame.getByText(String(index + 1), { exact: true })).toBeVisible();
+      expect(await placeOfTitle(), 'the title stands where it does for one request').toBe(titleTop);
       await host.answer(name);
     }
     expect((await Promise.all(signed)).map(({ code, result }) => code ?? typeof result)).toEqual([

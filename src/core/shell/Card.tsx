@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorText } from '../../ui/ErrorText';
+import { isConnected } from '../actions/isConnected';
 import { useViewContext } from '../context';
 import { Header } from './Header';
 import { useFocusGuard } from './useFocusGuard';
@@ -19,6 +20,8 @@ export function Card({ titleId }: { titleId: string }) {
   const failed = alerts.map(({ code }) => code).find((code) => code === 'chunkChanged' || code === 'chunkBlocked');
   const hasOverlay = ctx.slot('overlay').has('connection');
   const { id, view } = state.router.current.value;
+  const row = state.views.row(view);
+  const tall = row?.needs === 'account' || (row?.tall === 'connected' ? isConnected(ctx) : row?.tall === true);
   useFocusGuard(frame);
   return (
     <div className="frame" ref={frame}>
@@ -28,13 +31,7 @@ export function Card({ titleId }: { titleId: string }) {
       ))}
       {failed && !hasOverlay && <ErrorText className="alert-line">{ctx.t(`screen.${failed}`)}</ErrorText>}
       <div className="stage" ref={stage}>
-        <ViewSlot
-          key={id}
-          view={view}
-          row={state.views.row(view)}
-          way={state.router.direction.peek()}
-          stageRef={stage}
-        />
+        <ViewSlot key={id} view={view} row={row} tall={tall} way={state.router.direction.peek()} stageRef={stage} />
       </div>
     </div>
   );

@@ -12,12 +12,15 @@ import { playExitSnapshot } from './playExitSnapshot';
 export function ViewSlot({
   view,
   row,
+  tall,
   way,
   stageRef,
 }: {
   view: ViewName;
   /** From the parent: a component that reads signals itself would be skipped when the view is loaded, and render too late for its focus. */
   row: ViewRow | undefined;
+  /** On a sheet as high as the other views of an account. */
+  tall: boolean;
   way: Direction;
   stageRef: RefObject<HTMLElement | null>;
 }) {
@@ -44,7 +47,7 @@ export function ViewSlot({
   const keepOwnHeight = (): void => slot.current?.style.setProperty('--wm-held', 'var(--wm-usual)');
   return (
     <div
-      className={row?.tall || row?.needs === 'account' ? `slot tall ${way}` : `slot ${way}`}
+      className={tall ? `slot tall ${way}` : `slot ${way}`}
       style={row?.height ? ({ '--wm-usual': `${row.height}px` } as CSSProperties) : undefined}
       ref={slot}
     >

@@ -16,16 +16,16 @@ export async function addAxe(page) {
 }
 
 /**
- * Waits until nothing in the modal moves. Spinners and skeletons are ignored: they never end.
+ * Waits until nothing in the modal moves. Spinners and skeletons are ignored: they never end. The countdown of a code lasts minutes.
  * @param {Pick<import('playwright').Page, 'waitForFunction'>} page
  */
 export const waitForModalAnimations = (page) =>
   page.waitForFunction(() => {
     const running = document.querySelector('wallet-modal')?.shadowRoot?.getAnimations() ?? [];
-    return running.every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-    );
+    return running.every(({ playState, effect }) => {
+      const { iterations, duration } = effect?.getComputedTiming() ?? {};
+      return playState !== 'running' || iterations === Number.POSITIVE_INFINITY || Number(duration) > 60_000;
+    });
   });
 
 /**

@@ -1,11 +1,11 @@
 import { longUnless } from '../support/longUnless';
 import type { Controls } from '../support/openHostPage';
-import { etherBill, startPayment } from '../support/paySteps';
 import { openByHandle, placesOf, waitForAnimations } from '../support/steps';
+import { waitForContent } from './support/film';
+import { fillSend, fillSwap, openBuy, openPay } from './support/moneySteps';
 import { expect, test } from './support/viewTest';
 import { failRequest, holdRequests } from './support/walletEvents';
 
-const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const options = { features: { pay: true } };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -59,69 +59,6 @@ const measureEnd = ({ view }: Controls, mark: string) =>
       headline: [headline.getBoundingClientRect().top - frame.top, getComputedStyle(headline).fontSize],
     };
   }, mark);
-
-async function fillSend(view: Controls): Promise<void> {
-  await openByHandle(view, { view: 'WalletSend' });
-  await view.dialog.getByRole('textbox', { name: 'You send' }).fill('2');
-  await view.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(OTHER);
-  await view.button('Review').waitFor();
-  await expect(view.button('Review')).not.toHaveAttribute('aria-disabled');
-}
-
-async function fillSwap(view: Controls): Promise<void> {
-  await openByHandle(view, { view: 'Account' });
-  await view.button('Swap').waitFor();
-  await view.page.evaluate(() =>
-    WalletModal.open({ view: 'Swap', arguments: { amount: '2', fromToken: 'ETH', toToken: 'USDC' } }),
-  );
-  await view.button('Review swap').waitFor();
-}
-
-async function openPay(view: Controls): Promise<void> {
-  await startPayment(view, etherBill(OTHER, '2'));
-  await view.button('Pay 2 ETH').waitFor();
-}
-
-/** Answers what the form of a purchase requests. */
-async function openBuy(view: Controls): Promise<void> {
-  await view.page.evaluate(() => {
-    const money = (amount: string, currency = 'USD') => ({ amount, currency });
-    const api = {
-      supports: async () => true,
-      onrampOptions: async () => ({
-        purchaseCurrencies: [
-          {
-            id: 'usdc',
-            name: 'USD Coin',
-            symbol: 'USDC',
-            networks: [
-              { name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: `0x${'a'.repeat(40)}` },
-            ],
-          },
-        ],
-        paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '1', max: '7500' }] }],
-      }),
-      onrampQuote: async () => ({
-        paymentTotal: money('2'),
-        paymentSubtotal: money('1.4'),
-        networkFee: money('0.6'),
-        purchaseAmount: money('1.4', 'USDC'),
-        quoteId: '1',
-      }),
-      history: async () => ({ data: [] }),
-      onrampUrl: async () => {
-        const wallets = JSON.stringify([{ address: stage.account.split(':')[2] }]);
-        return { url: `https://pay.coinbase.com/buy?destinationWallets=${encodeURIComponent(wallets)}` };
-      },
-    };
-    Object.assign(stage.data.data, { api: () => api });
-  });
-  await openByHandle(view, { view: 'Account' });
-  await view.button('Buy').click();
-  await view.button(/^Coinbase/).click();
-  await view.dialog.getByLabel('You pay').fill('2');
-  await view.button('Continue with Coinbase').waitFor();
-}
 
 const settled = async (view: Controls): Promise<void> => {
   await waitForAnimations(view);
@@ -286,13 +223,28 @@ test('money: on a sheet, the header stands still from the account to the progres
   await view.button('Receive').click();
   await view.title.filter({ hasText: 'Receive' }).waitFor();
   await measureHeader('receive');
+  const { button, dialog, page } = view;
+  for (const name of ['CompatibleNetworks', 'Networks', 'WhatIsANetwork', 'WhatIsABuy'] as const) {
+    await page.evaluate((name) => stage.go(name), name);
+    await waitForContent(view);
+    await measureHeader(name);
+  }
+  await openBuy(view);
+  await measureHeader('buy');
+  await fillSwap(view);
+  await measureHeader('swap');
+  await button('Review swap').click();
+  await button('Edit').waitFor();
+  await measureHeader('review of a swap');
+  await openPay(view);
+  await measureHeader('pay');
   await fillSend(view);
   await measureHeader('send');
   await view.button('Review').click();
   await view.button('Send 2 ETH').waitFor();
   await measureHeader('review of a send');
   await view.button('Send 2 ETH').click();
-  await view.dialog.locator('.halo').waitFor();
+  await dialog.locator('.halo').waitFor();
   await measureHeader('progress of a send');
   expect(places).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, places['receive']])));
 });

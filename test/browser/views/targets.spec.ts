@@ -1,5 +1,6 @@
 import type { Controls } from '../support/openHostPage';
 import { openByHandle, openModal, waitForAnimations } from '../support/steps';
+import { fillSend, fillSwap, openBuy, openPay } from './support/moneySteps';
 import { expect, test } from './support/viewTest';
 import { rejectRequests } from './support/walletEvents';
 
@@ -33,11 +34,10 @@ const missedControls = (view: Controls) =>
     });
   });
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 test('on a phone, every control has a tap target of 44 px', async ({ openView }) => {
-  const view = await openView({
-    wallets: ['Pebble', 'Harbor'],
-    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  });
+  const view = await openView({ wallets: ['Pebble', 'Harbor'], context: phone });
   const { dialog, page } = view;
   await rejectRequests(view, 'Harbor');
   const check = async (name: string) => {
@@ -71,4 +71,30 @@ test('on a phone, every control has a tap target of 44 px', async ({ openView })
     if (name === 'Account') await dialog.locator('.slots .row').first().waitFor();
     await check(name);
   }
+});
+
+test('on a phone, every control of the views of money has a tap target of 44 px', async ({ openView }) => {
+  const view = await openView({ connected: true, options: { features: { pay: true } }, context: phone });
+  const { dialog, page } = view;
+  const check = async (name: string, part: string) => {
+    await dialog.locator('.slot:not(.leaving)').locator(part).first().waitFor();
+    await waitForAnimations(view);
+    expect(await missedControls(view), name).toStrictEqual([]);
+  };
+  await fillSend(view);
+  await check('WalletSend', 'button.pill');
+  await dialog.getByRole('textbox', { name: 'You send' }).fill('1,250');
+  // It is not disabled: it says what is missing.
+  await view.button('Enter an amount').click({ force: true });
+  await check('WalletSend, an amount that can be read in two ways', '.value-reading');
+  await page.evaluate(() => stage.go('WalletSendSelectToken'));
+  await check('WalletSendSelectToken', 'li button');
+  await fillSwap(view);
+  await check('Swap', 'button.money-line');
+  await page.evaluate(() => stage.go('SwapSelectToken', { side: 'from' }));
+  await check('SwapSelectToken', '.swap-chips .pill');
+  await openBuy(view);
+  await check('OnRamp', '.presets button');
+  await openPay(view);
+  await check('Pay', '.money-foot .btn');
 });

@@ -88,6 +88,11 @@ const controls = {
   /** Goes to a view as the modal's own controls do. */
   go: (view: ViewName, data?: ViewData): void => getInstance().ctx.state.router.push(view, data),
   back: (): void => void goBack(getInstance().ctx),
+  /** The ids of the directory's wallets that Connect shows. */
+  listedIds: (): string[] =>
+    getInstance()
+      .ctx.state.wallets.directory.peek()
+      .recommended.map(({ id }) => id),
   /** Returns the provider of a wallet in the page. */
   provider(name: string) {
     const provider = providers.get(name);
