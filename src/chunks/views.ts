@@ -7,6 +7,9 @@ import type { Arguments } from './viewArguments';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
 
+/** What the views have in common that choose a network. */
+const choosing = { chunk: 'networks', tall: 'connected', choosesNetwork: true } as const;
+
 export const views = {
   Connect: { public: true, connecting: 'step' },
   Account: { chunk: 'account', title: 'Account', public: true, needs: 'account', height: 620, shape: 'account' },
@@ -45,35 +48,15 @@ export const views = {
     shape: 'code',
     connecting: 'attempt',
   },
-  Networks: {
-    chunk: 'networks',
-    title: 'Choose a network',
-    public: true,
-    height: 242,
-    tall: 'connected',
-    choosesNetwork: true,
-  },
-  SwitchNetwork: {
-    chunk: 'networks',
-    named: 'network',
-    shape: 'hero',
-    height: 228,
-    tall: 'connected',
-    choosesNetwork: true,
-  },
+  Networks: { ...choosing, title: 'Choose a network', public: true, height: 242 },
+  SwitchNetwork: { ...choosing, named: 'network', shape: 'hero', height: 228 },
   ChooseFamily: {
     chunk: 'networks',
     named: 'injectedWallet',
     height: 364,
     connecting: 'step',
   },
-  SwitchActiveChain: {
-    chunk: 'networks',
-    title: 'Switch network type',
-    height: 332,
-    tall: 'connected',
-    choosesNetwork: true,
-  },
+  SwitchActiveChain: { ...choosing, title: 'Switch network type', height: 332 },
   UnsupportedChain: { chunk: 'networks', title: 'Switch network', mustAnswer: true, shape: 'hero', height: 265 },
   CompatibleNetworks: { chunk: 'networks', title: 'Compatible networks', height: 238, tall: true },
   WalletReceive: {
