@@ -156,6 +156,7 @@ const files = {
     const asked: [name: string, silent: boolean][] = [];
     const provider = (name: string) => ({
       features: [],
+      featuresOf: () => [],
       versions: [],
       async connect(silent: boolean) {
         asked.push([name, silent]);
