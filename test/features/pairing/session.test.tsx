@@ -95,10 +95,10 @@ test('createRelayConfig: takes the app metadata and endpoints from the options',
 
 test('createRelayConfig: reads go to a network’s nodes once each, then to the data service, and errors keep their code', async () => {
   const { fetch } = globalThis;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   globalThis.fetch = async (url, { body } = {}) => {
-    asked.push(String(url));
-    if (asked.length === 1) return new Response('busy', { status: 503 });
+    requestedUrls.push(String(url));
+    if (requestedUrls.length === 1) return new Response('busy', { status: 503 });
     const { id, method } = JSON.parse(String(body)) as { id: number; method: string };
     const error = { code: 3, message: 'reverted', data: '0x08' };
     return Response.json({ jsonrpc: '2.0', id, ...(method === 'eth_call' ? { error } : { result: '0x10' }) });
@@ -117,11 +117,11 @@ test('createRelayConfig: reads go to a network’s nodes once each, then to the 
       return called;
     };
     assert.is(await call('eth_blockNumber'), '0x10');
-    assert.is(asked[0], 'https://node.example/');
-    assert.match(String(asked[1]), 'chainId=eip155%3A1');
+    assert.is(requestedUrls[0], 'https://node.example/');
+    assert.match(String(requestedUrls[1]), 'chainId=eip155%3A1');
     const failed = await rejection(call('eth_call', [{}]));
     const { code, data } = failed as { code?: unknown; data?: unknown };
-    assert.equal([code, data, asked.length], [3, '0x08', 3]);
+    assert.equal([code, data, requestedUrls.length], [3, '0x08', 3]);
   } finally {
     globalThis.fetch = fetch;
   }

@@ -93,10 +93,10 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
     fees ? readEpoch(nodes) : 0n,
   ]);
   const holders = await readAccounts(nodes, [source.address, destination.address]);
-  const [held, receiving] = holders.map((holder) => holder && readTokenAccount(holder));
+  const [atAddress, receiving] = holders.map((holder) => holder && readTokenAccount(holder));
   // The owner of a token account can give it away.
-  const own = held?.owner === from && held.mint === token ? held : null;
-  const derived = { address: source.address, amount: own?.amount ?? 0n };
+  const holding = atAddress?.owner === from && atAddress.mint === token ? atAddress : null;
+  const derived = { address: source.address, amount: holding?.amount ?? 0n };
   const feeOfSource = ({ amount: part }: Source): bigint | null => feeOf(mint, part, epoch);
   const instructionsFrom = (sources: readonly Source[]): readonly Instruction[] => [
     createAccount(from, destination),
@@ -132,7 +132,7 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
         ? 'solana.hook'
         : isScaled
           ? 'solana.scaled'
-          : own?.isFrozen || receiving?.isFrozen
+          : holding?.isFrozen || receiving?.isFrozen
             ? 'solana.frozen'
             : chosen === null
               ? 'solana.tooLittle'
