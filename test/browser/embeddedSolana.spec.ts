@@ -115,17 +115,26 @@ test('the embedded wallet on Solana: tokens, whose requests are described, and b
   tag: '@long',
 }, async ({ openEmbeddedHost, sandbox }) => {
   const { host, address: from } = await logIn(openEmbeddedHost, sandbox);
+  const send = async (symbol: string, to: string): Promise<void> => {
+    const approve = async (): Promise<void> => {
+      await expect(host.title).toHaveText('Approve');
+      await expect(host.dialog.locator('.effect-head')).toContainText(`1.5 ${symbol}`);
+      await host.answer('Approve');
+    };
+    await sendAsReviewed(host, sandbox, { from, to, symbol, amount: '1.5', approve });
+    await closeByHandle(host);
+    await waitUntilClosed(host);
+  };
   const { address: to } = namedKey('a new account of tokens in the embedded wallet');
   for (const symbol of tokenSymbols)
-    await test.step(symbol, async () => {
-      await give(sandbox, from, symbol, 2_500_000n);
-      const approve = async (): Promise<void> => {
-        await expect(host.title).toHaveText('Approve');
-        await expect(host.dialog.locator('.effect-head')).toContainText(`1.5 ${symbol}`);
-        await host.answer('Approve');
-      };
-      await sendAsReviewed(host, sandbox, { from, to, symbol, amount: '1.5', approve });
-      await closeByHandle(host);
-      await waitUntilClosed(host);
-    });
+    for (const age of ['new', 'old'])
+      await test.step(`${symbol}, ${age} account`, async () => {
+        await give(sandbox, from, symbol, 2_500_000n);
+        await send(symbol, to);
+      });
+  await test.step('SOL, old account', async () => {
+    const { address } = namedKey('an old account for the embedded wallet');
+    await give(sandbox, address, 'SOL', BigInt(SOL));
+    await send('SOL', address);
+  });
 });

@@ -1,12 +1,23 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { base58 } from '@scure/base';
+import { base58, base64 } from '@scure/base';
 import { namedKey } from '../sandbox/solana/solanaKeys.mjs';
+import { joinTransaction, readMessage, splitTransaction, writeMessage } from '../sandbox/solana/wallets/message.js';
+import { TRICKS } from '../sandbox/solana/wallets/tricks.js';
 import { account, state } from './support/inPage';
 import { connectByCode } from './support/relaySteps';
 import type { RelayHost } from './support/relayTest';
 import { amountField, review } from './support/sendTest';
 import { solanaOptions } from './support/solana';
-import { openForm, sendAsReviewed, tokenSymbols } from './support/solanaSendSteps';
+import {
+  broadcasts,
+  give,
+  lamportsOf,
+  openForm,
+  reviewSolana,
+  sendAsReviewed,
+  sendButton,
+  tokenSymbols,
+} from './support/solanaSendSteps';
 import { eventually, openByHandle } from './support/steps';
 import { expect, type HostParams, type TestSandbox, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
@@ -21,6 +32,14 @@ const FEE = 5_000;
 function verifies(text: string, signature: Uint8Array, address: string): boolean {
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58.decode(address)]);
   return verify(null, Buffer.from(text), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
+}
+
+/** What a wallet makes of an unsigned transaction by one of its tricks (base64). */
+async function altered(transaction: string, trick: string): Promise<string> {
+  const { message } = splitTransaction(base64.decode(transaction));
+  const changed = await TRICKS[trick]?.alter?.(readMessage(message), async () => new Uint8Array(32));
+  if (!changed) throw new Error(`No trick changes a transaction by the name of ${trick}`);
+  return base64.encode(joinTransaction([new Uint8Array(64)], writeMessage(changed)));
 }
 
 /** A page with networks of Solana and EVM, and a phone with accounts of both. */
@@ -103,16 +122,48 @@ test('a phone’s session on Solana: pair, sign a text, send to a new account, r
   });
 });
 
-test('a phone’s session on Solana: tokens are sent to a new account, and balances are the review’s', {
+test('a phone’s session on Solana: tokens go to a new and to an old account, and balances are the review’s', {
   tag: '@long',
 }, async ({ openRelayHost, sandbox }) => {
   const { host, phone, owner, network } = await openWithPhone(openRelayHost, sandbox);
-  const { address: to } = namedKey('a new account of tokens by phone');
   await connectByCode(host, phone);
+  const send = async (symbol: string, to: string): Promise<void> => {
+    const asked = phone.nextRequest('solana_signTransaction');
+    await sendAsReviewed(host, sandbox, { from: owner.address, to, symbol, amount: '1.5' });
+    expect((await asked).chainId).toBe(network);
+  };
+  const { address: to } = namedKey('a new account of tokens by phone');
   for (const symbol of tokenSymbols)
-    await test.step(symbol, async () => {
+    for (const age of ['new', 'old']) await test.step(`${symbol}, ${age} account`, () => send(symbol, to));
+  await test.step('SOL, old account', async () => {
+    const { address } = namedKey('an old account by phone');
+    await give(sandbox, address, 'SOL', BigInt(SOL));
+    await send('SOL', address);
+  });
+});
+
+test('a dishonest phone: what it changed is said, and not sent', { tag: '@long' }, async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const { host, phone } = await openWithPhone(openRelayHost, sandbox);
+  const { address: to } = namedKey('a receiver that the phone knows better');
+  await connectByCode(host, phone);
+  phone.policy = 'hold';
+  await openForm(host);
+  await reviewSolana(host, '0.25', to);
+  for (const trick of ['otherReceiver', 'otherAmount', 'addedInstruction'])
+    await test.step(trick, async () => {
       const asked = phone.nextRequest('solana_signTransaction');
-      await sendAsReviewed(host, sandbox, { from: owner.address, to, symbol, amount: '1.5' });
-      expect((await asked).chainId).toBe(network);
+      await sendButton(host).click();
+      const request = await asked;
+      request.params = { ...request.params, transaction: await altered(request.params.transaction, trick) };
+      await request.answer();
+      await host.view.getByText('Nothing was sent', { exact: true }).waitFor();
+      await host.view.getByText('changed what you reviewed').waitFor();
+      await host.button('Back').last().click();
+      await sendButton(host).waitFor();
     });
+  expect(await broadcasts(sandbox)).toBe(0);
+  expect(await lamportsOf(sandbox, to)).toBe(0n);
 });

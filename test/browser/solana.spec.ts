@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { bundleLibrary } from './support/bundleLibrary';
+import { newReceiver, sendAsReviewed, tokenSymbols } from './support/solanaSendSteps';
 import { burnerWarning, connectSolana, solanaPage } from './support/solanaSteps';
 import {
   askedOf,
@@ -14,7 +15,7 @@ import {
   waitUntilClosed,
   wallet,
 } from './support/steps';
-import { expect, type Host, test } from './support/test';
+import { expect, type Host, type TestSandbox, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
@@ -44,21 +45,18 @@ const sign = ({ page }: Host) =>
     return [...(output?.signature ?? [])];
   }, MESSAGE);
 
-test('our wallet: rejected, silent, late, then connected, changed, locked, restored without a prompt, and ended', async ({
-  openHost,
-  sandbox,
-}) => {
-  const host = await openHost(solanaPage(sandbox, ask));
+/** All that a wallet does while a visitor has it. */
+async function useWallet(host: Host, sandbox: TestSandbox, name: 'cove' | 'lagoon', title: string): Promise<void> {
   const { button, dialog, page } = host;
   const [first, second] = sandbox.parts.solana.accounts.map(({ address }) => address);
 
   await test.step('rejected, with a code or with words alone', async () => {
     await openModal(host);
-    await button(/Cove,/).click();
+    await button(RegExp(`\\b${title},`)).click();
     for (const code of [4001, null]) {
-      await waitForPrompt(host, 'cove', 'connect');
-      await dialog.getByText('Continue in Cove').waitFor();
-      await wallet(host, 'cove', 'reject', code);
+      await waitForPrompt(host, name, 'connect');
+      await dialog.getByText(`Continue in ${title}`).waitFor();
+      await wallet(host, name, 'reject', code);
       await dialog.getByText('Connection declined').waitFor();
       if (code) await button('Try again').click();
     }
@@ -67,36 +65,36 @@ test('our wallet: rejected, silent, late, then connected, changed, locked, resto
 
   await test.step('never answers; the answer comes when the visitor has left', async () => {
     await button('Try again').click();
-    await waitForPrompt(host, 'cove', 'connect');
+    await waitForPrompt(host, name, 'connect');
     await closeByHandle(host);
     await waitUntilClosed(host);
-    await wallet(host, 'cove', 'approve');
+    await wallet(host, name, 'approve');
     await openModal(host);
     await expectFocus(host, 'h2 Connect wallet');
     expect(await familyStatus(host, 'solana')).toBe('disconnected');
     // The wallet has allowed the page now. It forgets it again.
-    await wallet(host, 'cove', 'disconnect');
+    await wallet(host, name, 'disconnect');
   });
 
   await test.step('connected, and signs', async () => {
-    await button(/Cove,/).click();
-    await waitForPrompt(host, 'cove', 'connect');
-    await wallet(host, 'cove', 'approve');
+    await button(RegExp(`\\b${title},`)).click();
+    await waitForPrompt(host, name, 'connect');
+    await wallet(host, name, 'approve');
     await waitUntilClosed(host);
     expect((await familyAccount(host, 'solana')).caipAddress).toBe(`${sandbox.parts.solana.network}:${first}`);
     await eventually(() => page.evaluate(() => WalletModal.getProvider('solana').accounts.length)).toBe(1);
     const signed = sign(host);
-    await waitForPrompt(host, 'cove', 'signMessage');
-    await wallet(host, 'cove', 'approve');
+    await waitForPrompt(host, name, 'signMessage');
+    await wallet(host, name, 'approve');
     expect(isSignedBy(String(first), await signed)).toBe(true);
   });
 
   await test.step('another account, locked and unlocked', async () => {
-    await wallet(host, 'cove', 'setAccounts', [1, 0]);
+    await wallet(host, name, 'setAccounts', [1, 0]);
     await eventually(async () => (await familyAccount(host, 'solana')).address).toBe(second);
-    await wallet(host, 'cove', 'lock');
+    await wallet(host, name, 'lock');
     await eventually(() => familyStatus(host, 'solana')).toBe('disconnected');
-    await wallet(host, 'cove', 'unlock');
+    await wallet(host, name, 'unlock');
     await eventually(() => familyStatus(host, 'solana')).toBe('connected');
   });
 
@@ -104,25 +102,45 @@ test('our wallet: rejected, silent, late, then connected, changed, locked, resto
     await page.reload();
     await eventually(() => familyStatus(host, 'solana')).toBe('connected');
     expect((await familyAccount(host, 'solana')).address).toBe(second);
-    expect(await askedOf(host, 'cove')).not.toContain('connect');
+    expect(await askedOf(host, name)).not.toContain('connect');
   });
 
   await test.step('ended by the wallet, then by the app', async () => {
-    await wallet(host, 'cove', 'disconnect');
+    await wallet(host, name, 'disconnect');
     await eventually(() => familyStatus(host, 'solana')).toBe('disconnected');
     await openModal(host);
-    await button(/Cove,/).click();
-    await waitForPrompt(host, 'cove', 'connect');
-    await wallet(host, 'cove', 'approve');
+    await button(RegExp(`\\b${title},`)).click();
+    await waitForPrompt(host, name, 'connect');
+    await wallet(host, name, 'approve');
     await waitUntilClosed(host);
     await page.evaluate(() => WalletModal.disconnect());
     expect(await familyStatus(host, 'solana')).toBe('disconnected');
-    expect(await askedOf(host, 'cove')).toContain('disconnect');
+    expect(await askedOf(host, name)).toContain('disconnect');
     await page.reload();
     await openModal(host);
-    await button(/Cove,/).waitFor();
-    expect([await familyStatus(host, 'solana'), await askedOf(host, 'cove')]).toEqual(['disconnected', []]);
+    await button(RegExp(`\\b${title},`)).waitFor();
+    expect([await familyStatus(host, 'solana'), await askedOf(host, name)]).toEqual(['disconnected', []]);
   });
+}
+
+const story = 'rejected, silent, late, then connected, changed, locked, restored without a prompt, and ended';
+test(`our wallet: ${story}`, async ({ openHost, sandbox }) => {
+  await useWallet(await openHost(solanaPage(sandbox, ask)), sandbox, 'cove', 'Cove');
+});
+
+test(`a wallet of the public library: ${story}`, { tag: '@long' }, async ({ openHost, sandbox }) => {
+  const walletConfig = { lagoon: { policy: 'ask' } };
+  const host = await openHost(solanaPage(sandbox, { wallets: 'cove,lagoon', walletConfig }));
+  await useWallet(host, sandbox, 'lagoon', 'Lagoon');
+});
+
+test('a wallet of the public library sends what was reviewed', { tag: '@long' }, async ({ openHost, sandbox }) => {
+  const host = await openHost(solanaPage(sandbox, { wallets: 'cove,lagoon' }));
+  const from = await connectSolana(host, 'Lagoon');
+  for (const symbol of ['SOL', ...tokenSymbols])
+    await test.step(symbol, () =>
+      sendAsReviewed(host, sandbox, { from, to: newReceiver('lagoon'), symbol, amount: '0.1' }),
+    );
 });
 
 test('a wallet of others: connected, signs, is ended by the app, and is not restored once it has forgotten its key', async ({

@@ -14,6 +14,7 @@ export const polkadotWallets = [
 /** The sandbox's browser wallets of Solana. Only pages that name them have them. */
 export const solanaWallets = [
   { name: 'cove', title: 'Cove', madeWith: 'no library' },
+  { name: 'lagoon', title: 'Lagoon', madeWith: '@solana/wallet-standard-wallet-adapter-base' },
   { name: 'burner', title: 'Burner Wallet', madeWith: '@solana/wallet-adapter-unsafe-burner' },
 ];
 

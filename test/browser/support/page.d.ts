@@ -63,6 +63,9 @@ interface CoveWallet
   listenerCount(): number;
 }
 
+/** The sandbox's wallet of Solana that the public library has made of an adapter. */
+type LagoonWallet = Omit<CoveWallet, 'setTrick' | 'register' | 'listenerCount'>;
+
 /** An extension of Polkadot. */
 interface ExtensionWallet
   extends Pick<SandboxWallet, 'requests' | 'pending' | 'approve' | 'setPolicy' | 'setAccounts' | 'disconnect'> {
@@ -87,6 +90,7 @@ type BitcoinWalletName = 'orchard' | 'tern' | 'leather' | 'unisat' | 'okx';
 declare const sandboxWallets: Record<WalletName, SandboxWallet> &
   Record<BitcoinWalletName, BitcoinSandboxWallet> & {
     readonly cove: CoveWallet;
+    readonly lagoon: LagoonWallet;
     readonly willow: ExtensionWallet;
     readonly thicket: ExtensionWallet;
   };
