@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { effect } from '#reactive';
 import { useViewContext } from '../../core/kit';
+import { aimCard } from './aimCard';
 
 /** What shows a success: a running ring, the cells of a code, or what is between the icons of the app and the wallet. */
 const MARKS = '.halo[data-state=running], .otp, .sign-in-dots';
 
 /**
  * Closes the ring of the view, or what it has instead, when a wallet has approved. This happens in the task in which the modal closes, so that its exit
- * snapshot shows it; nothing waits for it.
+ * snapshot shows it; nothing waits for it. Then the card leaves toward the account.
  * @param anchor a child of the card's content
  */
 export function useSuccess(anchor: RefObject<HTMLElement | null>): void {
@@ -22,6 +23,8 @@ export function useSuccess(anchor: RefObject<HTMLElement | null>): void {
         const arc = mark.querySelector('.run');
         if (arc) mark.style.setProperty('--wm-arc', getComputedStyle(arc).strokeDashoffset);
         mark.dataset['state'] = 'success';
+        const card = mark.closest<HTMLElement>('.card:not(.embedded)');
+        if (card) aimCard(card);
       }),
     [],
   );

@@ -181,6 +181,69 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     },
   );
 
+/** Connects, and returns how the card leaves: its last frame, and the end of its motion beside the end of the layer's. */
+async function leaveToward(
+  view: Controls,
+): Promise<{ end: readonly number[]; lasts: readonly number[]; names: string }> {
+  const { page, dialog } = view;
+  await holdPebble(view);
+  await openModal(view);
+  await dialog.locator('.tip').waitFor({ state: 'attached' });
+  await view.button(/^Pebble/).click();
+  await page.waitForFunction(() => window.approve);
+  await waitForAnimations(view);
+  return page.evaluate(async () => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+    const snapshot = await new Promise<Element>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const found = root.querySelector('.overlay.leaving');
+        if (!found) return;
+        observer.disconnect();
+        resolve(found);
+      });
+      observer.observe(root, { childList: true, subtree: true });
+      window.approve();
+    });
+    const card = snapshot.querySelector('.card') as Element;
+    const animations = [snapshot, card].flatMap((each) => each.getAnimations());
+    const lasts = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+    const names = animations.map((animation) => (animation as CSSAnimation).animationName).join();
+    for (const [index, animation] of animations.entries()) {
+      animation.pause();
+      animation.currentTime = Number(lasts[index]) - 0.01;
+    }
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return { end: [left + width / 2, top + height / 2], lasts, names };
+  });
+}
+
+const addButton = ({ page }: Controls, style: string) =>
+  page.evaluate((style) => {
+    const button = document.createElement('wallet-modal-button');
+    Object.assign(button.style, { position: 'fixed', width: '120px', height: '40px' });
+    button.style.cssText += style;
+    document.body.append(button);
+  }, style);
+
+test('after an approval the card leaves toward the page’s account button', async ({ openView }) => {
+  const view = await openView();
+  await addButton(view, 'top: 20px; right: 20px');
+  const { end, lasts } = await leaveToward(view);
+  expect(distance(end, [1280 - 80, 40])).toBeLessThan(3);
+  expect(new Set(lasts).size, 'the layer stays as long').toBe(1);
+});
+
+for (const [what, style, setup] of [
+  ['without a button in view', 'top: -900px', {}],
+  ['on a sheet', 'top: 20px', { context: { viewport: { width: 390, height: 844 } } }],
+  ['with reduced motion', 'top: 20px', { context: { reducedMotion: 'reduce' } }],
+] as const)
+  test(`after an approval the card leaves as it came ${what}`, { tag: '@long' }, async ({ openView }) => {
+    const view = await openView(setup);
+    await addButton(view, style);
+    expect((await leaveToward(view)).names).not.toContain('depart');
+  });
+
 test('a dismissed request shows no success', async ({ openView }) => {
   const view = await openView();
   const { page } = view;
