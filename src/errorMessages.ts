@@ -1,6 +1,5 @@
 import { messages as bitcoin } from './chains/bip122/errors';
 import { messages as evm } from './chains/eip155/wallet/errors';
-import { messages as jsonRpc } from './chains/jsonRpc/errors';
 import { messages as solana } from './chains/solana/transactions/errors';
 import { messages as core } from './core/errors/messages';
 import { messages as connection } from './features/connection/errors';
@@ -12,6 +11,7 @@ import { requestTimedOut } from './lib/timeout';
 import { messages as transactions } from './requests/errors';
 import { messages as accountData } from './services/account-data/errors';
 import { messages as hostCheck } from './services/host-check/errors';
+import { messages as jsonRpc } from './shared/jsonRpc/errors';
 import { messages as http } from './shared/ports/errors';
 import { messages as wallet } from './shared/walletErrors';
 import { messages as embedded } from './wallets/embedded/errors';

@@ -3,8 +3,8 @@ import type { ChainAdapter } from '../core/ports/adapter';
 import type { Namespace } from '../lib/caip';
 import { pageDocument } from '../lib/pageDocument';
 import { isSmartAccount } from './isSmartAccount';
+import { getNodes } from './jsonRpc/getNodes';
 import { perInstance } from './perInstance';
-import { createHttp } from './ports/createHttp';
 import { withServiceNode } from './withServiceNode';
 
 const getAdapters = perInstance((_: Context) => new Map<Namespace, Promise<ChainAdapter | undefined>>());
@@ -16,7 +16,7 @@ export function getAdapter(ctx: Context, namespace: Namespace): Promise<ChainAda
   if (cached) return cached;
   const { clock, state } = ctx;
   const adapter = ctx.makeAdapter(namespace, {
-    http: createHttp(clock),
+    nodesOf: getNodes(ctx),
     clock,
     withServiceNode: (network) => withServiceNode(ctx, network),
     isSmartAccount: () => isSmartAccount(ctx, namespace),

@@ -22,8 +22,8 @@ const files = {
 
     export const makeAdapter: MakeAdapter = (config) => ({
       connect,
-      fetchBalance: async ({ rpcUrls: [url = ''] }, address, signal) =>
-        BigInt(String(await config.http.post(url, ['balance', address], signal))),
+      fetchBalance: async (network, address, signal) =>
+        BigInt(String(await config.nodesOf(network, signal)('balance', [address]))),
       transactions: async () => makeTransactions(config),
     });`,
   'src/chains/solana/ports/discover.ts': `
@@ -86,9 +86,7 @@ const files = {
     const amountOf = ({ bytes }: BytesRequest): bigint => new DataView(bytes.slice().buffer).getBigUint64(32);
 
     /** Requests are 32 bytes of the receiver and eight of the amount. */
-    export const makeTransactions = ({ http }: AdapterConfig): ChainTransactions<BytesRequest> => {
-      const ask = (urls: readonly string[], question: readonly unknown[], signal: AbortSignal): Promise<unknown> =>
-        http.post(urls[0] ?? '', question, signal);
+    export const makeTransactions = ({ nodesOf }: AdapterConfig): ChainTransactions<BytesRequest> => {
       const cost = { fee: { amount: FEE, parts: [{ kind: 'network', amount: FEE }] }, reserve: FEE } as const;
       return {
         normalizeAddress: (text) => readAddress(text)?.address ?? null,
@@ -110,8 +108,8 @@ const files = {
         isOnNetwork: async () => true,
         send: (connection, request, signal) => connection.request('sendTransaction', request, signal),
         readFailure: (error) => ((error as { readonly code?: unknown }).code === 4001 ? 'declined' : 'unknown'),
-        async readStatus({ rpcUrls }, { reference: hash, cursor }, signal) {
-          const status = await ask(rpcUrls, ['status', hash], signal);
+        async readStatus(network, { reference: hash, cursor }, signal) {
+          const status = await nodesOf(network, signal)('status', [hash]);
           if (status === 'done') return { status: { status: 'confirmed', hash, isFinal: true }, cursor };
           return { status: { status: status === 'expired' ? 'expired' : 'pending' }, cursor: { reads: 1 } };
         },
@@ -258,9 +256,9 @@ const files = {
     import { makeAdapter } from '../../../src/chains/solana/index';
     import type { Options } from '../../../src/core/options/hostOptions';
     import { feature as reviewFeature } from '../../../src/features/send/review/index';
-    import { systemClock } from '../../../src/lib/clock';
     import { feature as transactions, resume } from '../../../src/requests/index';
     import { feature as fields } from '../../../src/requests/fields/index';
+    import { adapterConfig } from '../../support/adapterConfig';
     import { createFakeHttp } from '../../support/fakeHttp';
     import { createFakeStorage } from '../../support/fakeStorage';
     import { neverAborted } from '../../support/neverAborted';
@@ -290,8 +288,12 @@ const files = {
           return wallet.answer();
         },
       };
-      const http = createFakeHttp((body) => ((body as string[])[0] === 'balance' ? '5000000000' : node.status));
-      const adapter = makeAdapter({ http, clock: systemClock });
+      const answer = ({ id, method }: { readonly id: number; readonly method: string }) => ({
+        id,
+        result: method === 'balance' ? '5000000000' : node.status,
+      });
+      const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(answer) : answer(body as never)));
+      const adapter = makeAdapter(adapterConfig(http));
       const view = await renderFeature('WalletSend', { options, networkId: SOLANA, adapter, provider: wallet, store });
       for (const { messages } of [transactions, fields, reviewFeature]) view.state.locale.addEnglish(messages);
       // Loaded now, so that no step waits for a file.

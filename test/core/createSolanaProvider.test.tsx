@@ -8,6 +8,7 @@ import { decodeOptions } from '../../src/core/options/options';
 import type { SolanaChange } from '../../src/core/providers';
 import { connectInjected } from '../../src/features/connection/connectInjected';
 import { knownNetworks } from '../../src/networks/knownNetworks';
+import { adapterConfig } from '../support/adapterConfig';
 import { createStandardWallet } from '../support/createStandardWallet';
 import { endModal } from '../support/endModal';
 import { createFakeClock } from '../support/fakeClock';
@@ -26,7 +27,7 @@ function setup(options: Options = { networks: ['eip155:1', 'solana:mainnet', 'so
   const inPage = wallet('Cove', { providers: { solana: cove.wallet } });
   const fake = createFakeModal({
     clock,
-    realAdapter: makeAdapter({ http, clock }),
+    realAdapter: makeAdapter(adapterConfig(http, clock)),
     wallets: [inPage],
     chunks: { solanaProvider },
     options,

@@ -35,7 +35,7 @@ interface Signatory {
   sign(message: string): Promise<string> | string;
 }
 
-const config = { http: () => assert.unreachable(), clock: {} } as unknown as AdapterConfig;
+const config = { nodesOf: () => assert.unreachable(), clock: {} } as unknown as AdapterConfig;
 const formOf = (makeAdapter: typeof eip155): SignInForm => makeAdapter(config).signInForm as SignInForm;
 
 /** An account of each chain family, which signs as its wallets do. */

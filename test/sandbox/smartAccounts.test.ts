@@ -19,7 +19,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { encodeExecuteData } from 'viem/experimental/erc7821';
 import { verifyMessage } from '../../src/chains/eip155/verify/index';
-import type { CallNode } from '../../src/chains/jsonRpc/createNodes';
+import type { CallNode } from '../../src/core/ports/nodes';
 import { load } from '../support/load';
 
 const { createSmartAccounts } = await load<typeof import('./smart-accounts/createSmartAccounts.mjs')>(

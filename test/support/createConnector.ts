@@ -1,4 +1,5 @@
 import type { ConnectParams, MakeAdapter } from '../../src/core/ports/adapter';
+import { adapterConfig } from './adapterConfig';
 import { approveAttempt } from './approveAttempt';
 import { createSink } from './createSink';
 import { createFakeClock } from './fakeClock';
@@ -18,7 +19,13 @@ export function createConnector(
 ) {
   const clock = createFakeClock();
   const { sink, notifications } = createSink();
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock, appName: () => 'Meadow' });
+  const adapter = makeAdapter({
+    ...adapterConfig(
+      createFakeHttp(() => null),
+      clock,
+    ),
+    appName: () => 'Meadow',
+  });
   const unavailable: boolean[] = [];
   const attempt = (params: Partial<ConnectParams> = {}) =>
     adapter.connect({

@@ -4,6 +4,7 @@ import { close } from '../../src/core/actions/close';
 import { createEvmProvider } from '../../src/core/createEvmProvider';
 import type { Eip1193Events } from '../../src/core/providers';
 import { connectWallet } from '../../src/features/connection/connectWallet';
+import { adapterConfig } from './adapterConfig';
 import { createFakeClock } from './fakeClock';
 import { createFakeHttp } from './fakeHttp';
 import { createFakeModal, type Setup, wallet } from './fakeModal';
@@ -23,7 +24,7 @@ export function createEvmHost(setup: Setup = {}) {
   const http = createFakeHttp((body) => ({ jsonrpc: '2.0', id: (body as { id: number }).id, result: '0x0' }));
   const fake = createFakeModal({
     clock,
-    realAdapter: makeAdapter({ http, clock }),
+    realAdapter: makeAdapter(adapterConfig(http, clock)),
     wallets: [wallet('Harbor', { providers: { eip155: harbor } }), wallet('Pebble', { providers: { eip155: pebble } })],
     chunks: { evmProvider },
     ...setup,

@@ -9,6 +9,7 @@ import { reconnect } from '../../src/features/connection/reconnect';
 import { getSignIn } from '../../src/features/sign-in/getSignIn';
 import { leave } from '../../src/features/sign-in/leave';
 import { sign } from '../../src/features/sign-in/sign';
+import { adapterConfig } from './adapterConfig';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from './fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from './fakeModal';
 import { SOLANA_ADDRESS, SOLANA_MAINNET } from './solana';
@@ -26,7 +27,7 @@ export function endSignInApps(): void {
 /** A modal with sign-in, and with a wallet that signs with the keys of two accounts. */
 export function createSignInApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 'options'> = {}) {
   const adapter = createFakeAdapter();
-  const evm = makeEvmAdapter({ http: (() => {}) as never, clock: {} as never });
+  const evm = makeEvmAdapter(adapterConfig());
   const fake = createFakeModal({
     ...setup,
     options: { networks: ['eip155:1', 'eip155:10'], ...options },

@@ -1,6 +1,7 @@
 import { makeAdapter } from '../../src/chains/eip155';
 import { connectWallet } from '../../src/features/connection/connectWallet';
 import { followConnections } from '../../src/features/connection/followConnections';
+import { adapterConfig } from './adapterConfig';
 import type { ScriptedWallet } from './createScriptedWallet';
 import { createFakeClock } from './fakeClock';
 import { createFakeHttp } from './fakeHttp';
@@ -30,7 +31,7 @@ export function createTabs(count: number, wallets: Readonly<Record<string, Scrip
       seen: store.getItem(KEY),
       fake: createFakeModal({
         clock,
-        realAdapter: makeAdapter({ http, clock }),
+        realAdapter: makeAdapter(adapterConfig(http, clock)),
         wallets: isAnnounced ? announced : [],
         options: { networks: ['eip155:1', 'eip155:137'] },
         store: {

@@ -5,6 +5,7 @@ import { systemClock } from '../../src/lib/clock';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import type { Network } from '../../src/lib/network';
 import { createHttp } from '../../src/shared/ports/createHttp';
+import { adapterConfig } from './adapterConfig';
 
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const OTHER_ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -131,7 +132,7 @@ export function createFakeAdapter(): FakeAdapter {
     readTokens: async (load, { network, owner }, queries, signal) =>
       queries.length
         ? (await load('evmContracts'))
-            .makeEvmContracts({ http: createHttp(systemClock), clock: systemClock })
+            .makeEvmContracts(adapterConfig(createHttp(systemClock)).nodesOf)
             .readTokens(network, owner, queries, signal)
         : [],
     fetchBalance(network, address, signal) {

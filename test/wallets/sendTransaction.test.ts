@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { createPublicClient, type Hash, http } from 'viem';
 import { makeAdapter } from '../../src/chains/eip155';
 import type { TransactionRequest } from '../../src/chains/eip155/transactions/TransactionRequest';
-import { systemClock } from '../../src/lib/clock';
 import { createHttp } from '../../src/shared/ports/createHttp';
 import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
+import { adapterConfig } from '../support/adapterConfig';
 import { load } from '../support/load';
 import { alice, bob, mainnet, never, polygon, startRelaySandbox } from './relay/startRelaySandbox';
 
@@ -55,7 +55,7 @@ test('sendTransaction: an injected wallet mines the requested transaction, field
       return result;
     },
   };
-  const adapter = makeAdapter({ http: createHttp(), clock: systemClock });
+  const adapter = makeAdapter(adapterConfig(createHttp()));
   const sink = { accounts() {}, network() {}, approved() {}, disconnected() {} };
   const connection = await adapter.connect({ provider, sink, signal: never, restore: false });
   assert.ok(connection.can.has('sendTransaction'));

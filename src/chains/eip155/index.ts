@@ -1,24 +1,19 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
 import { parseCaipNetworkId } from '../../lib/caip';
 import { parseHexQuantity } from '../../lib/hexQuantity';
-import { createNodes } from '../jsonRpc/createNodes';
-import type { EvmContracts } from './contracts/EvmContracts';
 import { connect } from './wallet/connect';
 
 /** The adapter for EVM networks: EIP-1193 wallets and JSON-RPC nodes. */
 export const makeAdapter: MakeAdapter = (config) => {
-  const nodesOf = createNodes(config);
-  let contracts: EvmContracts | undefined;
-
+  const { nodesOf } = config;
   return {
     connect: (params) => connect(params, config.clock),
     transactions: async (load) => (await load('evmContracts')).makeChainTransactions(config),
     // Nodes list no tokens of an account.
-    async readTokens(load, { network, owner }, queries, signal) {
-      if (!queries.length) return [];
-      contracts ??= (await load('evmContracts')).makeEvmContracts(config);
-      return contracts.readTokens(network, owner, queries, signal);
-    },
+    readTokens: async (load, { network, owner }, queries, signal) =>
+      queries.length
+        ? (await load('evmContracts')).makeEvmContracts(nodesOf).readTokens(network, owner, queries, signal)
+        : [],
     signInForm: { name: 'Ethereum', chainIdOf: (id) => parseCaipNetworkId(id).reference, hasEmptyStatement: true },
     verifyMessage: async (load, signed, signal) =>
       (await load('evmVerify')).verifyMessage(nodesOf(signed.network, signal), signed),

@@ -1,5 +1,4 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
-import { createNodes } from '../jsonRpc/createNodes';
 import { chainOf } from './clusters';
 import { readLamports } from './readLamports';
 import { connect } from './wallet/connect';
@@ -8,7 +7,7 @@ export { discover } from './ports/discover';
 
 /** The adapter for Solana: wallets of Wallet Standard and JSON-RPC nodes. */
 export const makeAdapter: MakeAdapter = (config) => {
-  const nodesOf = createNodes(config);
+  const { nodesOf } = config;
   return {
     connect: (params) => connect(params, config.clock),
     transactions: async (load) => (await load('solanaTransactions')).makeTransactions(config),

@@ -4,8 +4,8 @@ import type { Network } from '../../lib/network';
 import type { ReadTokens } from './chainTokens';
 import type { ChainTransactions } from './chainTransactions';
 import type { LoadChunk } from './chunks';
-import type { Http } from './Http';
 import type { Discover } from './injected';
+import type { NodesOf } from './nodes';
 import type { SignInForm, VerifyMessage } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
@@ -135,7 +135,8 @@ export interface ChainAdapter {
 }
 
 export interface AdapterConfig {
-  readonly http: Http;
+  /** The nodes of a network: JSON-RPC over HTTP. */
+  readonly nodesOf: NodesOf;
   readonly clock: Clock;
   /** Adds the data service's node to a network, after its own. For reads that do not check what the service says. */
   readonly withServiceNode?: (network: Network) => Network;

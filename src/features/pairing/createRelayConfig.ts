@@ -1,7 +1,6 @@
-import { createNodes } from '../../chains/jsonRpc/createNodes';
 import type { Context } from '../../core/actions/Context';
 import type { RelayConfig } from '../../core/ports/relay';
-import { createHttp } from '../../shared/ports/createHttp';
+import { getNodes } from '../../shared/jsonRpc/getNodes';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { withServiceNode } from '../../shared/withServiceNode';
 import type { RelayClient } from './RelayClient';
@@ -10,8 +9,6 @@ import type { RelayClient } from './RelayClient';
 export function createRelayConfig(ctx: Context, { index }: RelayClient): RelayConfig {
   const { projectId, endpoints, metadata: hostMetadata } = ctx.state.settings.peek();
   const metadata = readAppMetadata(ctx);
-  // Without repeats: what the host sends may be a signed transaction.
-  const nodesOf = createNodes({ http: createHttp(ctx.clock), clock: ctx.clock }, { retries: 0 });
   // Wallets compare the two origins and warn about a mismatch.
   if (hostMetadata.url && new URL(hostMetadata.url).origin !== location.origin)
     console.warn(`WalletModal: metadata.url is ${metadata.url}, but the page is on ${location.origin}`);
@@ -22,7 +19,8 @@ export function createRelayConfig(ctx: Context, { index }: RelayClient): RelayCo
     verifyUrl: endpoints.verify,
     metadata,
     clock: ctx.clock,
+    // Without repeats: what the host sends may be a signed transaction.
     callNode: (network, method, params, signal) =>
-      nodesOf(withServiceNode(ctx, network), signal)(method, (params ?? []) as readonly unknown[]),
+      getNodes(ctx)(withServiceNode(ctx, network), signal, 0)(method, (params ?? []) as readonly unknown[]),
   };
 }

@@ -2,8 +2,8 @@ import type { Context } from '../../core/actions/Context';
 import { isFeatureOn } from '../../core/kit';
 import type { PayErrorCode, PayResult } from '../../core/payment';
 import { mayBeMined } from '../../requests/outcome';
+import { getNodes } from '../../shared/jsonRpc/getNodes';
 import { perInstance } from '../../shared/perInstance';
-import { createHttp } from '../../shared/ports/createHttp';
 import { checkAddresses } from './checkAddresses';
 import { followSession } from './followSession';
 import { createSession, getSession, type Session } from './getSession';
@@ -28,8 +28,7 @@ async function check(ctx: Context, options: unknown): Promise<Payment> {
   checks.isRunning = true;
   try {
     const { makeChainTransactions } = await ctx.load('evmContracts');
-    const { clock } = ctx;
-    return checkAddresses(makeChainTransactions({ http: createHttp(clock), clock }), payment);
+    return checkAddresses(makeChainTransactions({ nodesOf: getNodes(ctx), clock: ctx.clock }), payment);
   } finally {
     checks.isRunning = false;
   }

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '#reactive';
 import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { getNodes } from '../../shared/jsonRpc/getNodes';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import { rememberedFamilies } from '../../shared/rememberedFamilies';
@@ -33,12 +34,10 @@ const MAX_AGE = 86_400_000;
 function createStore(ctx: Context): AccountDataStore {
   const { state, storage, clock, signal: instanceSignal } = ctx;
   const stored = storage.extend(storageKeys);
-  const http = createHttp(clock);
   const pending = signal<readonly PendingEntry[]>([]);
-  let chain: Promise<EvmContracts> | undefined;
   const store: AccountDataStore = {
     api: createBlockchainApi({
-      http,
+      http: createHttp(clock),
       clock,
       signal: instanceSignal,
       settings: () => state.settings.peek(),
@@ -71,13 +70,7 @@ function createStore(ctx: Context): AccountDataStore {
       pending.value = limited;
       stored.set('sent', limited);
     },
-    chain() {
-      chain ??= ctx.load('evmContracts').then(({ makeEvmContracts }) => makeEvmContracts({ http, clock }));
-      chain.catch(() => {
-        chain = undefined;
-      });
-      return chain;
-    },
+    chain: async () => (await ctx.load('evmContracts')).makeEvmContracts(getNodes(ctx)),
   };
   store.setPending(storedData.sent(stored.get('sent')) ?? []);
   const remembered = computed(() => rememberedFamilies(ctx).join());

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/chains/solana/index';
 import type { Network } from '../../../src/lib/network';
+import { adapterConfig } from '../../support/adapterConfig';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { rejection } from '../../support/rejection';
@@ -13,7 +14,9 @@ const { signal } = new AbortController();
 async function read(result: unknown) {
   const clock = createFakeClock();
   const http = createFakeHttp((body) => ({ jsonrpc: '2.0', id: (body as { id: number }).id, result }));
-  const balance = Promise.resolve(makeAdapter({ http, clock }).fetchBalance?.(network, SOLANA_ADDRESS, signal));
+  const balance = Promise.resolve(
+    makeAdapter(adapterConfig(http, clock)).fetchBalance?.(network, SOLANA_ADDRESS, signal),
+  );
   balance.catch(() => {});
   await clock.advance(0);
   return { balance, http };

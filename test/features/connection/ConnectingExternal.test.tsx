@@ -6,6 +6,7 @@ import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { ConnectingExternal } from '../../../src/features/connection/ConnectingExternal';
 import { blockedPage } from '../../../src/shared/blockedPage';
 import { noAccounts } from '../../../src/shared/noAccounts';
+import { adapterConfig } from '../../support/adapterConfig';
 import { createScriptedWallet } from '../../support/createScriptedWallet';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
@@ -233,7 +234,12 @@ test('ConnectingExternal: an approval by event is noticed while the request is o
   // Another page of the site has asked.
   void fig.provider.request({ method: 'eth_requestAccounts' });
   const clock = createFakeClock();
-  const adapter = makeAdapter({ clock, http: createFakeHttp(() => null) });
+  const adapter = makeAdapter(
+    adapterConfig(
+      createFakeHttp(() => null),
+      clock,
+    ),
+  );
   const wallets = [wallet('Harbor', { providers: { eip155: fig.provider } })];
   const view = await show({ clock, realAdapter: adapter, wallets });
   await view.pass(250);

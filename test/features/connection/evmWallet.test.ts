@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/chains/eip155';
 import { open } from '../../../src/core/actions/open';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { adapterConfig } from '../../support/adapterConfig';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { createFakeModal, harbor } from '../../support/fakeModal';
@@ -22,7 +23,7 @@ async function choose(methods: Record<string, unknown> = {}, provider: unknown =
   }));
   const fake = createFakeModal({
     clock,
-    realAdapter: makeAdapter({ http, clock }),
+    realAdapter: makeAdapter(adapterConfig(http, clock)),
     wallets: [{ ...harbor, providers: { eip155: provider } }],
     options: { networks: ['eip155:1', 'eip155:137'] },
   });

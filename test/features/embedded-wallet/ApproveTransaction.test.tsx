@@ -8,10 +8,12 @@ import { feature } from '../../../src/features/embedded-wallet/index';
 import { deferred } from '../../../src/lib/deferred';
 import { feature as transactionsFeature } from '../../../src/requests/index';
 import type { TokenBalance } from '../../../src/services/account-data';
+import { adapterConfig } from '../../support/adapterConfig';
 import { createLoggedIn, type EmbeddedSetup } from '../../support/createEmbedded';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, token } from '../../support/fakeData';
 import { frameError } from '../../support/fakeEmbeddedWallet';
+import { createFakeHttp } from '../../support/fakeHttp';
 import { renderIn } from '../../support/renderIn';
 import { typedData } from '../../support/typedData';
 
@@ -80,13 +82,14 @@ await Promise.all((['transactions', 'accountData'] as const).map(loadChunk));
 const { makeChainTransactions } = await loadChunk('evmContracts');
 
 /** No node responds. */
-const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
-  typeof makeChainTransactions
->[0]['http'];
+const http = createFakeHttp(() => Promise.reject(new Error('offline')));
 
 /** The data service lists USDC, and the network responds like this. */
 const withUsdc = (responses: object, flag: TokenBalance['flag'] = null): EmbeddedSetup => {
-  const chain = async ({ clock }: ViewContext) => ({ ...makeChainTransactions({ http, clock }), ...responses });
+  const chain = async ({ clock }: ViewContext) => ({
+    ...makeChainTransactions(adapterConfig(http, clock)),
+    ...responses,
+  });
   const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6, flag })]));
   const accountData = { active: () => ({ tokens }) };
   return { chunks: { transactions: { transactions: { chain } }, accountData: { accountData } } };
@@ -266,7 +269,9 @@ test('ApproveTransaction: what cannot be decoded at all is said to be unreadable
 
 test('ApproveTransaction: a request of another chain family than the active one, and without token names, is read', async () => {
   const chain = async ({ clock }: ViewContext, namespace?: string) =>
-    namespace === 'eip155' ? makeChainTransactions({ http, clock }) : Promise.reject(new Error('unsupported'));
+    namespace === 'eip155'
+      ? makeChainTransactions(adapterConfig(http, clock))
+      : Promise.reject(new Error('unsupported'));
   const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }], {
     // The account's data is not loaded.
     chunks: { transactions: { transactions: { chain } }, accountData: {} },

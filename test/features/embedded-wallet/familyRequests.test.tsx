@@ -1,4 +1,5 @@
 // The view reads a request by the family that it is of.
+
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
@@ -13,9 +14,11 @@ import { feature } from '../../../src/features/embedded-wallet/index';
 import { encodeBase58 } from '../../../src/lib/base58';
 import { encodeBase64 } from '../../../src/lib/base64';
 import { feature as transactionsFeature } from '../../../src/requests/index';
+import { adapterConfig } from '../../support/adapterConfig';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { balances, token } from '../../support/fakeData';
 import { SOLANA_ADDRESS as me, SOLANA } from '../../support/fakeEmbeddedWallet';
+import { createFakeHttp } from '../../support/fakeHttp';
 import { renderIn } from '../../support/renderIn';
 
 const [other, mint, program, blockhash] = [201, 202, 203, 204].map((byte) =>
@@ -24,16 +27,14 @@ const [other, mint, program, blockhash] = [201, 202, 203, 204].map((byte) =>
 
 await Promise.all((['transactions', 'accountData'] as const).map(loadChunk));
 
-const noNode = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
-  typeof makeTransactions
->[0]['http'];
+const noNode = createFakeHttp(() => Promise.reject(new Error('offline')));
 
 /** The view with a Solana request in the frame, of an account whose token the data service lists and the network confirms. */
 async function show(method: string, params: object, origin: OpenRequest['origin'] = 'host', hasAdapter = true) {
   const chain = async ({ clock }: ViewContext, namespace: string) => {
     if (namespace !== 'solana' || !hasAdapter) throw new Error('unsupported');
     return {
-      ...makeTransactions({ http: noNode, clock }),
+      ...makeTransactions(adapterConfig(noNode, clock)),
       readDecimals: async () => 6,
       readSymbol: async () => 'USDC',
     };

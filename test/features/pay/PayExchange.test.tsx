@@ -1,10 +1,11 @@
 // A payment at an exchange: its list, its page, and what the network confirms.
+
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeChainTransactions } from '../../../src/chains/eip155/transactions/makeChainTransactions';
 import { goBack } from '../../../src/core/actions/close';
-import { systemClock } from '../../../src/lib/clock';
 import { deferred } from '../../../src/lib/deferred';
+import { adapterConfig } from '../../support/adapterConfig';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
@@ -205,7 +206,7 @@ for (const [status, headline] of [
     const http = createFakeHttp((body) =>
       Array.isArray(body) ? body.map(reply) : reply(body as Parameters<typeof reply>[0]),
     );
-    const { readStatus, transfer } = makeChainTransactions({ http, clock: systemClock });
+    const { readStatus, transfer } = makeChainTransactions(adapterConfig(http));
     view.fake.real = { readStatus, transfer };
     order.status = 'SUCCESS';
     await view.pass(3_000);

@@ -4,9 +4,9 @@ import { makeChainTransactions } from '../../../src/chains/eip155/transactions/m
 import { checkAddresses } from '../../../src/features/pay/checkAddresses';
 import { PayFailure } from '../../../src/features/pay/PayFailure';
 import { readPayment } from '../../../src/features/pay/schema/payment';
-import { systemClock } from '../../../src/lib/clock';
 import type { Network } from '../../../src/lib/network';
 import { createHttp } from '../../../src/shared/ports/createHttp';
+import { adapterConfig } from '../../support/adapterConfig';
 
 const OURS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -29,7 +29,7 @@ const asset = (changes: object = {}) => ({
 const bill = (changes: object = {}) => ({ paymentAsset: asset(), recipient: OURS, amount: '12.50', ...changes });
 const coin = asset({ asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } });
 
-const chain = makeChainTransactions({ http: createHttp(), clock: systemClock });
+const chain = makeChainTransactions(adapterConfig(createHttp()));
 /** As `pay()` checks its options. */
 const read = (input: unknown) => checkAddresses(chain, readPayment(input, networks));
 

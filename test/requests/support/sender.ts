@@ -5,7 +5,6 @@ import type { Context } from '../../../src/core/actions/Context';
 import type { ChainTransactions } from '../../../src/core/ports/chainTransactions';
 import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import type { CaipNetworkId } from '../../../src/lib/caip';
-import { systemClock } from '../../../src/lib/clock';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { setConsent } from '../../../src/requests/consent';
 import { getChain } from '../../../src/requests/getChain';
@@ -14,12 +13,12 @@ import { feature, resume, transactions } from '../../../src/requests/index';
 import type { Submission } from '../../../src/requests/Submission';
 import type { AccountDataService } from '../../../src/services/account-data';
 import type { SentTransaction } from '../../../src/services/account-data/addPending';
+import { adapterConfig } from '../../support/adapterConfig';
 import { createConnected } from '../../support/connected';
 import { ADDRESS, type FakeConnection, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { createFakeHttp } from '../../support/fakeHttp';
 import type { Setup } from '../../support/fakeModal';
 
-const evm = makeChainTransactions({ http: createFakeHttp(() => null), clock: systemClock });
+const evm = makeChainTransactions(adapterConfig());
 
 export const hashOf = (digit: string): string => `0x${digit.repeat(64)}`;
 export const HASH = hashOf('a');

@@ -7,6 +7,7 @@ import { systemClock } from '../../../src/lib/clock';
 import { serviceRpcUrl } from '../../../src/lib/serviceRpcUrl';
 import { accountData } from '../../../src/services/account-data/index';
 import { createHttp } from '../../../src/shared/ports/createHttp';
+import { adapterConfig } from '../../support/adapterConfig';
 import { load } from '../../support/load';
 import { rejection } from '../../support/rejection';
 import { startSandboxFor } from '../../support/startSandboxFor';
@@ -320,7 +321,7 @@ test('blockchainApi: the sandbox answers every call in a readable shape', async 
   );
   const endpoints = { rpc: sandbox.parts.data.url };
   const nodeUrl = serviceRpcUrl({ projectId: 'test', adapters: ['eip155'], endpoints }, network) ?? '';
-  const rpc = makeEvmContracts({ http: createHttp(), clock: systemClock });
+  const rpc = makeEvmContracts(adapterConfig(createHttp()).nodesOf);
   assert.is(await rpc.getEnsName([nodeUrl], address, signal), 'mira.eth');
 });
 

@@ -8,6 +8,7 @@ import type { CarriedSignIn, SignInRequest } from '../../../src/core/ports/signI
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
 import type { CaipNetworkId } from '../../../src/lib/caip';
 import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
+import { adapterConfig } from '../../support/adapterConfig';
 import { memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';
 import {
@@ -25,7 +26,7 @@ import {
 let older: RelayWallet;
 const sandbox = await startRelayFor(test, (opened) => (older = opened));
 const newer = () => sandbox.openWallet(undefined, { authenticates: true });
-const { signInForm } = makeAdapter({ http: (() => {}) as never, clock: {} as never });
+const { signInForm } = makeAdapter(adapterConfig());
 
 const asked = (chainId: CaipNetworkId, more: object = {}): SignInRequest => ({
   data: {

@@ -1,6 +1,5 @@
 import type { Hex } from 'viem';
-import type { AdapterConfig } from '../../../core/ports/adapter';
-import { createNodes } from '../../jsonRpc/createNodes';
+import type { NodesOf } from '../../../core/ports/nodes';
 import type { CallOne } from './callAll';
 import type { EvmContracts } from './EvmContracts';
 import { getEnsAddress, getEnsName, normalizeName } from './ensNames';
@@ -11,9 +10,7 @@ export { makeChainTransactions } from '../transactions/makeChainTransactions';
 export type { EnsRecords, EvmContracts } from './EvmContracts';
 
 /** Reads EVM networks over JSON-RPC: tokens by multicall, names from the ENS registry. */
-export function makeEvmContracts(config: AdapterConfig): EvmContracts {
-  const nodesOf = createNodes(config);
-
+export function makeEvmContracts(nodesOf: NodesOf): EvmContracts {
   function createCall(rpcUrls: readonly string[], signal: AbortSignal): CallOne {
     const callNode = nodesOf({ rpcUrls }, signal);
     return async (call) => {

@@ -1,7 +1,6 @@
 import type { AdapterConfig } from '../../../core/ports/adapter';
 import type { Cost } from '../../../core/ports/chainTransactions';
-import { createNodeChoice } from '../../jsonRpc/createNodeChoice';
-import type { NodesOf } from '../../jsonRpc/createNodes';
+import { createNodeChoice } from '../../../shared/jsonRpc/createNodeChoice';
 import type { EvmTransactions } from './EvmTransactions';
 import { estimateFee, readReserve } from './estimateFee';
 import { isContract } from './readNode';
@@ -12,8 +11,8 @@ const OPERATION_GAS = 300_000n;
 type Pricing = Pick<EvmTransactions, 'paysFee' | 'readReserve' | 'estimateCost'>;
 
 /** Creates the functions that price a transaction for the account that sends it. */
-export function createPricing(config: AdapterConfig, ownNodesOf: NodesOf): Pricing {
-  const { isSmartAccount = () => false } = config;
+export function createPricing(config: AdapterConfig): Pricing {
+  const { isSmartAccount = () => false, nodesOf: ownNodesOf } = config;
   const { nodesOf } = createNodeChoice(config, ownNodesOf);
   const pricing: Pricing = {
     async paysFee(network, { from }, signal) {

@@ -1,6 +1,6 @@
 import type { Fee } from '../../../core/ports/chainTransactions';
+import type { CallNode } from '../../../core/ports/nodes';
 import { toHexQuantity } from '../../../lib/hexQuantity';
-import type { CallNode } from '../../jsonRpc/createNodes';
 import { isFundsRefusal } from './isFundsRefusal';
 import { type GasPrices, readGasPrices, readWithin } from './readGasPrices';
 import { readRollupFee } from './readRollupFee';

@@ -1,6 +1,6 @@
+import type { CallNode } from '../../../core/ports/nodes';
 import { toHexQuantity } from '../../../lib/hexQuantity';
-import type { CallNode } from '../../jsonRpc/createNodes';
-import { isAway } from '../../jsonRpc/nodeErrors';
+import { isAway } from '../../../shared/jsonRpc/nodeErrors';
 import { type NodeTransaction, readBlock, readCount } from './readMined';
 
 /** The number of newest blocks that are searched first. Most nodes keep the state of the last 128 only. */

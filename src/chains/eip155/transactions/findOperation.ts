@@ -1,6 +1,6 @@
 import { type Hex, pad } from 'viem';
+import type { CallNode } from '../../../core/ports/nodes';
 import { toHexQuantity } from '../../../lib/hexQuantity';
-import type { CallNode } from '../../jsonRpc/createNodes';
 import { entryPoints, executionFailure, executionSuccess, operationEvent } from './abis';
 import type { EvmSentQuery } from './EvmSentQuery';
 import { readCount, readLogHashes, readReceipt, readTransaction } from './readMined';

@@ -1,4 +1,4 @@
-import type { CallNode } from '../../jsonRpc/createNodes';
+import type { CallNode } from '../../../core/ports/nodes';
 import type { EvmSentQuery } from './EvmSentQuery';
 import { findByNonce } from './findByNonce';
 import { findOperation } from './findOperation';

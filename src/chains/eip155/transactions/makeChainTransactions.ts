@@ -1,6 +1,5 @@
 import { withTimeout } from '../../../lib/timeout';
-import { createNodeChoice } from '../../jsonRpc/createNodeChoice';
-import { createNodes } from '../../jsonRpc/createNodes';
+import { createNodeChoice } from '../../../shared/jsonRpc/createNodeChoice';
 import { readTransactionHash } from '../wallet/readTransactionHash';
 import { buildApproval, buildTransfer } from './buildRequest';
 import { createPricing } from './createPricing';
@@ -27,9 +26,9 @@ const ESTIMATE_TIMEOUT = 5_000;
 
 /** Creates the functions that build, check and follow transactions of EVM networks, over JSON-RPC. */
 export const makeChainTransactions: MakeEvmTransactions = (config) => {
-  const ownNodesOf = createNodes(config);
+  const { nodesOf: ownNodesOf } = config;
   const { nodesOf, checkingNodesOf } = createNodeChoice(config, ownNodesOf);
-  const pricing = createPricing(config, ownNodesOf);
+  const pricing = createPricing(config);
   return {
     ...pricing,
     normalizeAddress,

@@ -1,5 +1,5 @@
+import type { CallNode } from '../../../core/ports/nodes';
 import { parseHexQuantity } from '../../../lib/hexQuantity';
-import type { CallNode } from '../../jsonRpc/createNodes';
 
 /** The highest plausible gas price, in wei: even on the networks with the cheapest coins, it stays below. */
 const MAX_GAS_PRICE = 10n ** 16n;

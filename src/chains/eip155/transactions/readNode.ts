@@ -1,8 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, hexToString } from 'viem';
+import type { CallNode } from '../../../core/ports/nodes';
 import { readChainId } from '../../../lib/chainId';
 import { cleanText } from '../../../lib/cleanText';
 import type { Network } from '../../../lib/network';
-import type { CallNode } from '../../jsonRpc/createNodes';
 import { tokenViewAbi } from './abis';
 
 const MAX_DECIMALS = 77n;

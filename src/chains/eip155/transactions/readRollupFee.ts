@@ -1,6 +1,6 @@
 import { concatHex, decodeAbiParameters, encodeFunctionData, type Hex, numberToHex, parseAbi, toRlp } from 'viem';
+import type { CallNode } from '../../../core/ports/nodes';
 import type { CaipNetworkId } from '../../../lib/caip';
-import type { CallNode } from '../../jsonRpc/createNodes';
 import { isRevert } from './isRevert';
 import type { TransactionRequest } from './TransactionRequest';
 

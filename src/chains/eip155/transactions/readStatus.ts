@@ -1,5 +1,5 @@
+import type { CallNode } from '../../../core/ports/nodes';
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
-import type { CallNode } from '../../jsonRpc/createNodes';
 import { findByNonce } from './findByNonce';
 import { findOperation } from './findOperation';
 import { readArrived } from './readArrived';

@@ -1,5 +1,5 @@
+import type { CallNode } from '../../../core/ports/nodes';
 import { toHexQuantity } from '../../../lib/hexQuantity';
-import type { CallNode } from '../../jsonRpc/createNodes';
 import { isRevert } from './isRevert';
 import type { TransactionRequest } from './TransactionRequest';
 

@@ -1,13 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1';
 import { keccak_256 } from '@noble/hashes/sha3';
 import { erc6492SignatureValidatorByteCode } from 'viem';
+import type { CallNode } from '../../../core/ports/nodes';
 import type { Signature } from '../../../core/ports/signIn';
 import { foldAddress, isSameAddress } from '../../../lib/address';
 import { encodeHex } from '../../../lib/encodeHex';
 import { matches } from '../../../lib/natives';
 import { utf8 } from '../../../lib/utf8';
 import { findInError } from '../../../shared/findInError';
-import type { CallNode } from '../../jsonRpc/createNodes';
 import { isRevert } from '../transactions/isRevert';
 
 /** The longest signature of a contract that is checked: an ERC-6492 one has the contract's creation (hex digits). */

@@ -1,4 +1,4 @@
-import type { CallNode } from '../../jsonRpc/createNodes';
+import type { CallNode } from '../../../core/ports/nodes';
 import { malformed, readFields, readList } from '../transactions/nodeValues';
 import { TOKEN, TOKEN_2022 } from '../transactions/programs';
 import { readAccount } from '../transactions/readAccount';

@@ -1,8 +1,8 @@
 import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
+import type { CallNode } from '../../../core/ports/nodes';
 import { shortAddress } from '../../../lib/address';
 import { cleanText } from '../../../lib/cleanText';
 import { range } from '../../../lib/range';
-import type { CallNode } from '../../jsonRpc/createNodes';
 import { METADATA } from '../transactions/programs';
 import type { NodeAccount } from '../transactions/readAccount';
 import { readAccounts } from '../transactions/readChain';

@@ -1,6 +1,5 @@
-import type { AdapterConfig } from '../../../core/ports/adapter';
+import type { CallNode, NodesOf as CallsOf } from '../../../core/ports/nodes';
 import type { Network } from '../../../lib/network';
-import { type CallNode, createNodes as createShared } from '../../jsonRpc/createNodes';
 
 /** A network's nodes. */
 export interface Nodes {
@@ -15,14 +14,13 @@ export interface Nodes {
 export type NodesOf = (network: Network, signal: AbortSignal) => Nodes;
 
 /** Returns a function that selects a network's nodes. */
-export function createNodes(config: AdapterConfig): NodesOf {
-  const nodesOf = createShared(config);
-  const withoutRetries = createShared(config, { retries: 0 });
-  return ({ rpcUrls }, signal) => {
+export const createNodes =
+  (nodesOf: CallsOf): NodesOf =>
+  ({ rpcUrls }, signal) => {
     const call = nodesOf({ rpcUrls }, signal);
     return {
       call,
-      callOnce: withoutRetries({ rpcUrls: rpcUrls.slice(0, 1) }, signal),
+      callOnce: nodesOf({ rpcUrls: rpcUrls.slice(0, 1) }, signal, 0),
       async callAll(method, params) {
         const answers = await Promise.allSettled(
           rpcUrls.map((url) => nodesOf({ rpcUrls: [url] }, signal)(method, params)),
@@ -34,4 +32,3 @@ export function createNodes(config: AdapterConfig): NodesOf {
       },
     };
   };
-}

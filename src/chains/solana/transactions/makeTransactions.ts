@@ -1,6 +1,6 @@
 import type { AdapterConfig } from '../../../core/ports/adapter';
 import type { ChainTransactions } from '../../../core/ports/chainTransactions';
-import { createNodeChoice } from '../../jsonRpc/createNodeChoice';
+import { createNodeChoice } from '../../../shared/jsonRpc/createNodeChoice';
 import { readAddress } from '../readAddress';
 import { createNodes } from './createNodes';
 import { createSender } from './createSender';
@@ -47,7 +47,7 @@ function costOf(request: SolanaRequest) {
 
 /** Creates the functions that build, check and follow transactions of Solana, over JSON-RPC. */
 export function makeTransactions(config: AdapterConfig): ChainTransactions<SolanaRequest> {
-  const ownNodesOf = createNodes(config);
+  const ownNodesOf = createNodes(config.nodesOf);
   const { nodesOf, checkingNodesOf } = createNodeChoice(config, ownNodesOf);
   const sender = createSender();
   return {

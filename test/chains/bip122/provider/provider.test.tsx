@@ -15,6 +15,7 @@ import {
   toBase64,
   toHex,
 } from '../../../sandbox/bitcoin/wallets/createSigner.js';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { attachCarrier } from '../../../support/attachCarrier';
 import {
   BITCOIN_MAINNET,
@@ -42,7 +43,7 @@ function setup(kind: BitcoinKind = 'listed', options: Options = {}) {
   const inPage = wallet('Tern', { providers: { bip122: inside.wallet } });
   const fake = createFakeModal({
     clock,
-    realAdapter: makeAdapter({ http, clock }),
+    realAdapter: makeAdapter(adapterConfig(http, clock)),
     wallets: [inPage],
     chunks: { bitcoinProvider },
     options: {

@@ -11,12 +11,12 @@ import {
   parseAbi,
 } from 'viem';
 import { makeEvmContracts } from '../../../../src/chains/eip155/contracts/index';
-import { systemClock } from '../../../../src/lib/clock';
 import { createHttp } from '../../../../src/shared/ports/createHttp';
 import { resolverAbi } from '../../../sandbox/contracts/deployNames.mjs';
 import { ENS_REGISTRY } from '../../../sandbox/contracts/known.mjs';
 import { steward } from '../../../sandbox/contracts/steward.mjs';
 import { startTestWallets } from '../../../sandbox/smart-accounts/startTestWallets';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
 
@@ -27,7 +27,7 @@ const { signal } = new AbortController();
 const [one, two] = ['1', '2'].map((digit) => getAddress(`0x${digit.repeat(40)}`)) as [Hex, Hex];
 
 const wallets = await startTestWallets();
-const contracts = makeEvmContracts({ http: createHttp(), clock: systemClock });
+const contracts = makeEvmContracts(adapterConfig(createHttp()).nodesOf);
 const records = (name: string, coinTypes: readonly number[] = coins) =>
   contracts.getEnsRecords([wallets.url], name, coinTypes, signal);
 test.after(() => wallets.close());
@@ -102,7 +102,7 @@ function nodeOf(answers: Readonly<Record<string, unknown>>) {
     return { jsonrpc: '2.0', id, ...(answer instanceof Error ? { error: answer } : { result: answer }) };
   };
   const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(reply as never) : reply(body as never)));
-  return makeEvmContracts({ http, clock: systemClock });
+  return makeEvmContracts(adapterConfig(http).nodesOf);
 }
 
 const word = (hex: string): string => `0x${hex.replace('0x', '').padStart(64, '0')}`;

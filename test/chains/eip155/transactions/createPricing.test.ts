@@ -2,10 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPricing } from '../../../../src/chains/eip155/transactions/createPricing';
 import { makeChainTransactions } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
-import type { CallNode } from '../../../../src/chains/jsonRpc/createNodes';
+import type { CallNode } from '../../../../src/core/ports/nodes';
 import { systemClock } from '../../../../src/lib/clock';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 
@@ -33,8 +34,7 @@ function pricing(changes: Answers = {}, isSmartAccount = false) {
     if (answer instanceof Error) throw answer;
     return answer ?? null;
   };
-  const config = { http: createFakeHttp(() => null), clock: systemClock, isSmartAccount: () => isSmartAccount };
-  return createPricing(config, () => callNode);
+  return createPricing({ nodesOf: () => callNode, clock: systemClock, isSmartAccount: () => isSmartAccount });
 }
 const costOf = (...setup: Parameters<typeof pricing>) => pricing(...setup).estimateCost(network, request, signal);
 
@@ -87,7 +87,7 @@ test('estimateCost: rejects when aborted', async () => {
 test('prepareTransfer: waits five seconds for an estimate at most, and is ready without one', async () => {
   const clock = createFakeClock();
   const http = createFakeHttp(() => new Promise(() => {}));
-  const chain = makeChainTransactions({ http, clock });
+  const chain = makeChainTransactions(adapterConfig(http, clock));
   let prepared: object | undefined;
   const transfer = { from: account, to: account, token: null, amount: 1n };
   const done = chain.prepareTransfer(network, transfer, signal).then((each) => {
@@ -102,7 +102,12 @@ test('prepareTransfer: waits five seconds for an estimate at most, and is ready 
 });
 
 test('prepareTransfer: rejects when aborted, and for what is no address', async () => {
-  const chain = makeChainTransactions({ http: createFakeHttp(() => new Promise(() => {})), clock: createFakeClock() });
+  const chain = makeChainTransactions(
+    adapterConfig(
+      createFakeHttp(() => new Promise(() => {})),
+      createFakeClock(),
+    ),
+  );
   const controller = new AbortController();
   const transfer = { from: account, to: account, token: null, amount: 1n };
   const aborted = chain.prepareTransfer(network, transfer, controller.signal);

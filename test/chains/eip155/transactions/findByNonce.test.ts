@@ -5,7 +5,7 @@ import { findByNonce } from '../../../../src/chains/eip155/transactions/findByNo
 import { findSent } from '../../../../src/chains/eip155/transactions/findSent';
 import type { EvmCursor } from '../../../../src/chains/eip155/transactions/readCursor';
 import { readStatus } from '../../../../src/chains/eip155/transactions/readStatus';
-import type { CallNode } from '../../../../src/chains/jsonRpc/createNodes';
+import type { CallNode } from '../../../../src/core/ports/nodes';
 import { httpFailure } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
 import { withCode } from '../../../support/withCode';

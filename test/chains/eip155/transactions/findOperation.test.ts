@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { encodeFunctionData, type Hex, pad, parseAbi } from 'viem';
 import { entryPointAbi, entryPoints, operationEvent } from '../../../../src/chains/eip155/transactions/abis';
 import { findOperation } from '../../../../src/chains/eip155/transactions/findOperation';
-import type { CallNode } from '../../../../src/chains/jsonRpc/createNodes';
+import type { CallNode } from '../../../../src/core/ports/nodes';
 import { rejection } from '../../../support/rejection';
 
 const ACCOUNT = `0x${'1a'.repeat(20)}` as const;

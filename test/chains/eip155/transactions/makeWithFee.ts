@@ -1,7 +1,6 @@
 import { estimateFee } from '../../../../src/chains/eip155/transactions/estimateFee';
 import { makeChainTransactions as make } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
-import { createNodes } from '../../../../src/chains/jsonRpc/createNodes';
 import type { AdapterConfig } from '../../../../src/core/ports/adapter';
 import type { Network } from '../../../../src/lib/network';
 
@@ -9,5 +8,5 @@ import type { Network } from '../../../../src/lib/network';
 export const makeChainTransactions = (config: AdapterConfig) => ({
   ...make(config),
   estimateFee: (network: Network, request: TransactionRequest, signal: AbortSignal) =>
-    estimateFee(createNodes(config)(network, signal), request),
+    estimateFee(config.nodesOf(network, signal), request),
 });

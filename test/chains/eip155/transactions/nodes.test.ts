@@ -4,9 +4,9 @@ import { encodeDeployData, encodeFunctionData, type Hex, numberToHex, serializeT
 import { readCursor, type SearchStart } from '../../../../src/chains/eip155/transactions/readCursor';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import type { SentQuery } from '../../../../src/core/ports/chainTransactions';
-import { systemClock } from '../../../../src/lib/clock';
 import { createHttp } from '../../../../src/shared/ports/createHttp';
 import { startTestWallets } from '../../../sandbox/smart-accounts/startTestWallets';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { ethereum as mainnet } from '../../../support/ethereum';
 import { rejection } from '../../../support/rejection';
 import { makeChainTransactions } from './makeWithFee';
@@ -14,7 +14,7 @@ import { makeChainTransactions } from './makeWithFee';
 const wallets = await startTestWallets();
 const { ethereum, data, mined, fund, connect, artifactOf } = wallets;
 const network = { ...mainnet, rpcUrls: [wallets.url] };
-const chain = makeChainTransactions({ http: createHttp(), clock: systemClock });
+const chain = makeChainTransactions(adapterConfig(createHttp()));
 const { signal } = new AbortController();
 const [alice, bob] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

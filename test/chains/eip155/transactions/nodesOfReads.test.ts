@@ -4,6 +4,7 @@ import { makeChainTransactions } from '../../../../src/chains/eip155/transaction
 import { systemClock } from '../../../../src/lib/clock';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeHttp, httpFailure } from '../../../support/fakeHttp';
 
 const { signal } = new AbortController();
@@ -15,12 +16,12 @@ const request = { networkId: 'eip155:1', from: address, to: address, value: 1n }
 async function readNodes(rpcUrls: readonly string[]) {
   const ethereum = { ...(findKnownNetwork('eip155:1') as Network), rpcUrls };
   let requested = new Set<string>();
+  const http = createFakeHttp((_, url) => {
+    requested.add(url);
+    throw httpFailure(0);
+  });
   const chain = makeChainTransactions({
-    http: createFakeHttp((_, url) => {
-      requested.add(url);
-      throw httpFailure(0);
-    }),
-    clock: { ...systemClock, delay: async () => {} },
+    ...adapterConfig(http, { ...systemClock, delay: async () => {} }),
     withServiceNode: (network) => ({ ...network, rpcUrls: [...network.rpcUrls, SERVICE] }),
   });
   const reads = {

@@ -1,4 +1,4 @@
-import { systemClock } from '../../../../src/lib/clock';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { makeChainTransactions } from './makeWithFee';
 
@@ -12,5 +12,5 @@ interface Call {
 export function withNode(reply: (call: Call) => { readonly result: unknown } | { readonly error: object }) {
   const respond = (call: Call) => ({ jsonrpc: '2.0', id: call.id, ...reply(call) });
   const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(respond) : respond(body as Call)));
-  return makeChainTransactions({ http, clock: systemClock });
+  return makeChainTransactions(adapterConfig(http));
 }

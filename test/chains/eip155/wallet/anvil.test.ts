@@ -4,9 +4,9 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
-import { systemClock } from '../../../../src/lib/clock';
 import type { Network } from '../../../../src/lib/network';
 import { createHttp } from '../../../../src/shared/ports/createHttp';
+import { adapterConfig } from '../../../support/adapterConfig';
 
 declare const __ROOT__: string;
 
@@ -48,7 +48,7 @@ test('fetchBalance: reads balances from a real node, several in one request', as
     rpcUrls: [url],
     testnet: true,
   };
-  const adapter = makeAdapter({ http: createHttp(), clock: systemClock });
+  const adapter = makeAdapter(adapterConfig(createHttp()));
   const { signal } = new AbortController();
   const addresses = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x000000000000000000000000000000000000dEaD'];
   const balances = await Promise.all(addresses.map((address) => adapter.fetchBalance?.(network, address, signal)));

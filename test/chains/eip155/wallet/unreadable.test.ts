@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
 import { checksumAddress } from '../../../../src/chains/eip155/wallet/checksumAddress';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeProvider } from '../../../support/fakeProvider';
@@ -101,7 +102,12 @@ function setup(methods: Record<string, unknown> = {}) {
       state.disconnected++;
     },
   };
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
+  const adapter = makeAdapter(
+    adapterConfig(
+      createFakeHttp(() => null),
+      clock,
+    ),
+  );
   async function connect(restore = false): Promise<void> {
     const { signal } = new AbortController();
     const onUnavailable = () => void state.unavailable++;

@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import type { RequestVerb } from '../../../../src/core/ports/verbs';
-import { systemClock } from '../../../../src/lib/clock';
-import { createFakeHttp } from '../../../support/fakeHttp';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeProvider, type FakeProvider } from '../../../support/fakeProvider';
 import { failure, rejection } from '../../../support/rejection';
 
@@ -18,7 +17,7 @@ const transaction: TransactionRequest = { networkId: 'eip155:1', from, to, value
 async function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
   const sink = { accounts() {}, network() {}, approved() {}, disconnected() {} };
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: systemClock });
+  const adapter = makeAdapter(adapterConfig());
   const connection = await adapter.connect({ provider, sink, signal, restore: false });
   return { provider, connection, request: connection.request as RequestVerb };
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { discover, makeAdapter } from '../../../../src/chains/polkadot/index';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { anything } from '../../../support/anything';
 import { connectHostile } from '../../../support/connectHostile';
 import { createExtension } from '../../../support/createExtension';
@@ -49,7 +50,12 @@ test('discover: an extension of the networks’ own library is listed and connec
   const { wallets, stop } = start();
   const [found] = await wallets();
   assert.is(found?.name, 'garden');
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: createFakeClock() });
+  const adapter = makeAdapter(
+    adapterConfig(
+      createFakeHttp(() => null),
+      createFakeClock(),
+    ),
+  );
   const connection = await adapter.connect({
     provider: found?.providers.polkadot,
     sink: { accounts() {}, network() {}, approved() {}, disconnected() {} },

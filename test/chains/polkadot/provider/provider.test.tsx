@@ -14,6 +14,7 @@ import type { PolkadotAccount } from '../../../../src/core/providers';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../../src/features/connection/disconnect';
 import { switchNetwork } from '../../../../src/features/connection/switchNetwork';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { attachCarrier } from '../../../support/attachCarrier';
 import { createAccount, createExtension, GENESIS } from '../../../support/createExtension';
 import { endModal } from '../../../support/endModal';
@@ -45,7 +46,12 @@ function setup(fake = createExtension(createAccount({ address: ALICE, name: 'Ali
   );
   const modal = createFakeModal({
     clock,
-    realAdapter: makeAdapter({ http: createFakeHttp(() => null), clock }),
+    realAdapter: makeAdapter(
+      adapterConfig(
+        createFakeHttp(() => null),
+        clock,
+      ),
+    ),
     wallets: inPage,
     chunks: { polkadotProvider },
     options: { networks: ['eip155:1', POLKADOT, kusama], adapters: ['eip155', 'polkadot'] } as unknown as Options,

@@ -12,6 +12,7 @@ import type { SolanaAccount, SolanaChange } from '../../../../src/core/providers
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { attachCarrier } from '../../../support/attachCarrier';
 import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
 import { endModal } from '../../../support/endModal';
@@ -45,7 +46,7 @@ function setup(
   const inPage = [cove, dune].map((each) => wallet(each.wallet.name, { providers: { solana: each.wallet } }));
   const fake = createFakeModal({
     clock,
-    realAdapter: makeAdapter({ http, clock }),
+    realAdapter: makeAdapter(adapterConfig(http, clock)),
     wallets: inPage,
     chunks: { solanaProvider },
     options: {

@@ -9,10 +9,10 @@ import { SYSTEM } from '../../../../src/chains/solana/transactions/programs';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
 import type { TransferExtra } from '../../../../src/core/ports/chainTransactions';
 import { encodeBase58 } from '../../../../src/lib/base58';
-import { systemClock } from '../../../../src/lib/clock';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
 import { createChain } from '../../../sandbox/solana/createChain.mjs';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeHttp, httpFailure } from '../../../support/fakeHttp';
 
 export const SOL = 1_000_000_000n;
@@ -77,7 +77,7 @@ export async function createSolanaPage() {
     return Array.isArray(body) ? answers : answers[0];
   });
   const { signal } = new AbortController();
-  const transactions = makeTransactions({ http, clock: systemClock });
+  const transactions = makeTransactions(adapterConfig(http));
   const prepareAll = (to: string, amount: bigint, token: string | null = null, extra?: TransferExtra) =>
     transactions.prepareTransfer(network, { from: keys.address, to, token, amount, extra }, signal);
   const prepare = async (...params: Parameters<typeof prepareAll>): Promise<SolanaRequest> =>

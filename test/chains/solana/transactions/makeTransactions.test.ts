@@ -1,4 +1,5 @@
 // What the form and the review ask of the network, besides the transfer itself.
+
 import { type Address, none, some } from '@solana/web3.js';
 import { getMintEncoder as getOldMintEncoder } from '@solana-program/token';
 import { type ExtensionArgs, extension, getMintEncoder } from '@solana-program/token-2022';
@@ -13,6 +14,7 @@ import { METADATA, SYSTEM, TOKEN, TOKEN_2022 } from '../../../../src/chains/sola
 import { words } from '../../../../src/chains/solana/transactions/words';
 import { words as arabic } from '../../../../src/chains/solana/transactions/words.ar';
 import { encodeBase64 } from '../../../../src/lib/base64';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp, httpFailure } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
@@ -93,7 +95,7 @@ test('readDecimals: of the network’s own nodes, and of the service’s only if
     rpcUrls: [...network.rpcUrls, 'https://service.example'],
   });
   const clock = createFakeClock();
-  const { readDecimals, isContract } = makeTransactions({ http, clock, withServiceNode });
+  const { readDecimals, isContract } = makeTransactions({ ...adapterConfig(http, clock), withServiceNode });
   setMint(page, 6);
   const settle = async <T>(promise: Promise<T>): Promise<T> => {
     promise.catch(() => {});

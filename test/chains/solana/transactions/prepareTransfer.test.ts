@@ -18,10 +18,10 @@ import { readTokenAccount } from '../../../../src/chains/solana/transactions/rea
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
 import { readTransferData } from '../../../../src/chains/solana/transactions/transferData';
 import { encodeBase58 } from '../../../../src/lib/base58';
-import { systemClock } from '../../../../src/lib/clock';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
 import { createChain } from '../../../sandbox/solana/createChain.mjs';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
@@ -65,7 +65,7 @@ function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result)
     });
     return Array.isArray(body) ? answers : answers[0];
   });
-  const nodes = createNodes({ http, clock: systemClock })(network, new AbortController().signal);
+  const nodes = createNodes(adapterConfig(http).nodesOf)(network, new AbortController().signal);
   return {
     chain,
     methods,

@@ -2,7 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/chains/eip155';
-import { createJsonRpc } from '../../../src/chains/jsonRpc/createJsonRpc';
+import { createNodes } from '../../../src/shared/jsonRpc/createNodes';
+import { adapterConfig } from '../../support/adapterConfig';
 import { ethereum } from '../../support/ethereum';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp, httpFailure } from '../../support/fakeHttp';
@@ -26,8 +27,9 @@ function setup(handler: Handler, urls: readonly string[] = [first]) {
   const controller = new AbortController();
   // A thousand calls share one signal, which Node would report as a leak.
   setMaxListeners(0, controller.signal);
-  const client = createJsonRpc({ urls, http, clock });
-  const request = (method: string, signal = controller.signal) => client.request(method, [1], signal);
+  const nodesOf = createNodes({ http, clock });
+  const request = (method: string, signal = controller.signal, rpcUrls = urls, retries?: number) =>
+    nodesOf({ rpcUrls }, signal, retries)(method, [1]);
   const requestedUrls = () => http.requests.map(({ url }) => url);
   return { http, clock, controller, request, requestedUrls };
 }
@@ -48,7 +50,7 @@ const failing =
     throw error;
   };
 
-test('createJsonRpc: sends a single call as an object', async () => {
+test('createNodes: sends a single call as an object', async () => {
   const { http, clock, request } = setup(honest);
   const call = watch(request('eth_blockNumber'));
   await clock.advance(0);
@@ -56,7 +58,7 @@ test('createJsonRpc: sends a single call as an object', async () => {
   assert.equal(http.requests[0]?.body, { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [1] });
 });
 
-test('createJsonRpc: batches the calls of one tick', async () => {
+test('createNodes: batches the calls of one tick', async () => {
   const { http, clock, request } = setup(honest);
   const calls = ['a', 'b', 'c'].map((method) => watch(request(method)));
   await clock.advance(0);
@@ -71,7 +73,7 @@ test('createJsonRpc: batches the calls of one tick', async () => {
   );
 });
 
-test('createJsonRpc: a batch contains at most 1,000 calls', async () => {
+test('createNodes: a batch contains at most 1,000 calls', async () => {
   const { http, clock, request } = setup(honest);
   const calls = Array.from({ length: 1_001 }, (_, n) => watch(request(`m${n}`)));
   await clock.advance(0);
@@ -82,7 +84,7 @@ test('createJsonRpc: a batch contains at most 1,000 calls', async () => {
   assert.ok(calls.every(({ result }, n) => result === `m${n}!`));
 });
 
-test('createJsonRpc: matches responses by id, as a number or text, in any order; ignores extra and duplicate ones; a missing one times out', async () => {
+test('createNodes: matches responses by id, as a number or text, in any order; ignores extra and duplicate ones; a missing one times out', async () => {
   const { clock, request } = setup((body) => {
     const [a, b] = body as [Call, Call, Call];
     const extra = { jsonrpc: '2.0', id: 99, result: 'extra' };
@@ -99,7 +101,7 @@ test('createJsonRpc: matches responses by id, as a number or text, in any order;
   assert.match(String(calls[2]?.error), 'Request timed out');
 });
 
-test('createJsonRpc: a response that is not JSON is a failed request', async () => {
+test('createNodes: a response that is not JSON is a failed request', async () => {
   const { clock, request, http } = setup(failing(httpFailure(0)));
   const call = watch(request('a'));
   await clock.advance(60_000);
@@ -107,7 +109,7 @@ test('createJsonRpc: a response that is not JSON is a failed request', async () 
   assert.is(http.requests.length, 4);
 });
 
-test('createJsonRpc: a node without batch support receives calls one by one from then on', async () => {
+test('createNodes: a node without batch support receives calls one by one from then on', async () => {
   const { http, clock, request } = setup((body) =>
     Array.isArray(body)
       ? { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } }
@@ -131,7 +133,39 @@ test('createJsonRpc: a node without batch support receives calls one by one from
   );
 });
 
-test('createJsonRpc: retries transient statuses three times, after 150, 300 and 600 ms', async () => {
+test('createNodes: lists that have a node in common share its requests, and what it is known not to take', async () => {
+  const { http, clock, controller, request } = setup((body) =>
+    Array.isArray(body) ? { id: null, error: { code: -32600, message: 'no batches' } } : answer(body as Call),
+  );
+  const callBoth = async () => {
+    const calls = [[first], [first, second]].map((urls) => watch(request('a', controller.signal, urls)));
+    await clock.advance(0);
+    assert.equal(
+      calls.map(({ result }) => result),
+      ['a!', 'a!'],
+    );
+    return http.requests.map(({ body }) => Array.isArray(body));
+  };
+  assert.equal(await callBoth(), [true, false, false]);
+  assert.equal(await callBoth(), [true, false, false, false, false]);
+});
+
+test('createNodes: a call that must not be repeated goes to each node once, beside others that are retried', async () => {
+  const { http, clock, controller, request } = setup(failing(httpFailure(503)));
+  const calls = [0, undefined].map((retries) => watch(request('a', controller.signal, [first], retries)));
+  await clock.advance(0);
+  assert.equal(
+    calls.map(({ settled }) => settled),
+    [true, false],
+  );
+  await clock.advance(60_000);
+  assert.equal(
+    http.requests.map(({ body }) => Array.isArray(body)),
+    [true, false, false, false],
+  );
+});
+
+test('createNodes: retries transient statuses three times, after 150, 300 and 600 ms', async () => {
   for (const status of [0, 403, 408, 413, 429, 500, 502, 503, 504]) {
     const { http, clock, request } = setup(failing(httpFailure(status)));
     const call = watch(request('a'));
@@ -145,7 +179,7 @@ test('createJsonRpc: retries transient statuses three times, after 150, 300 and 
   }
 });
 
-test('createJsonRpc: does not retry other statuses', async () => {
+test('createNodes: does not retry other statuses', async () => {
   for (const status of [400, 401, 404, 501]) {
     const { http, clock, request } = setup(failing(httpFailure(status)));
     const call = watch(request('a'));
@@ -155,7 +189,7 @@ test('createJsonRpc: does not retry other statuses', async () => {
   }
 });
 
-test('createJsonRpc: honors Retry-After, up to 30 seconds', async () => {
+test('createNodes: honors Retry-After, up to 30 seconds', async () => {
   for (const [retryAfter, waited] of [
     [7_000, 7_000],
     [3_600_000, 30_000],
@@ -173,7 +207,7 @@ test('createJsonRpc: honors Retry-After, up to 30 seconds', async () => {
   }
 });
 
-test('createJsonRpc: retries a failed batch as a batch', async () => {
+test('createNodes: retries a failed batch as a batch', async () => {
   const { http, clock, request } = setup((body, url, index) => {
     if (!index) throw httpFailure(503);
     return honest(body, url, index);
@@ -187,7 +221,7 @@ test('createJsonRpc: retries a failed batch as a batch', async () => {
   assert.is(http.requests.length, 2);
 });
 
-test('createJsonRpc: uses the next node after the retries', async () => {
+test('createNodes: uses the next node after the retries', async () => {
   const { clock, request, requestedUrls } = setup(
     (body, url, index) => {
       if (url === first) throw httpFailure(502);
@@ -201,7 +235,7 @@ test('createJsonRpc: uses the next node after the retries', async () => {
   assert.equal(requestedUrls(), [first, first, first, first, second]);
 });
 
-test('createJsonRpc: uses the next node at once after a wrong status or a timeout', async () => {
+test('createNodes: uses the next node at once after a wrong status or a timeout', async () => {
   for (const handler of [failing(httpFailure(404)), never, () => null, () => 'text', ({ id }: Call) => ({ id })]) {
     const { clock, request, requestedUrls } = setup(
       (body, url, index) => (url === first ? (handler as Handler)(body, url, index) : honest(body, url, index)),
@@ -214,7 +248,7 @@ test('createJsonRpc: uses the next node at once after a wrong status or a timeou
   }
 });
 
-test('createJsonRpc: rejects with the last error if every node fails', async () => {
+test('createNodes: rejects with the last error if every node fails', async () => {
   const { clock, request } = setup(
     (_, url) => {
       throw httpFailure(url === first ? 404 : 401);
@@ -226,7 +260,7 @@ test('createJsonRpc: rejects with the last error if every node fails', async () 
   assert.is((call.error as Error).message, 'HTTP status code: 401');
 });
 
-test('createJsonRpc: a node’s error is final and keeps its code and data, with its message cut', async () => {
+test('createNodes: a node’s error is final and keeps its code and data, with its message cut', async () => {
   const error = { code: -32000, message: 'm'.repeat(1_000_000), data: '0x08' };
   const { clock, request, requestedUrls } = setup((body) => ({ id: (body as Call).id, error }), [first, second]);
   const call = watch(request('a'));
@@ -236,7 +270,7 @@ test('createJsonRpc: a node’s error is final and keeps its code and data, with
   assert.equal(requestedUrls(), [first]);
 });
 
-test('createJsonRpc: a node that has not kept what it is asked for is not the last one that is asked', async () => {
+test('createNodes: a node that has not kept what it is asked for is not the last one that is asked', async () => {
   for (const [code, message] of [
     [-32011, 'Transaction history is not available from this node'],
     [4444, 'pruned history unavailable'],
@@ -264,7 +298,7 @@ test('createJsonRpc: a node that has not kept what it is asked for is not the la
   }
 });
 
-test('createJsonRpc: an error without an id belongs to the single call', async () => {
+test('createNodes: an error without an id belongs to the single call', async () => {
   const { clock, request } = setup(() => ({
     jsonrpc: '2.0',
     id: null,
@@ -275,7 +309,7 @@ test('createJsonRpc: an error without an id belongs to the single call', async (
   assert.is((call.error as Error).message, 'Parse error');
 });
 
-test('createJsonRpc: retries transient JSON-RPC errors', async () => {
+test('createNodes: retries transient JSON-RPC errors', async () => {
   for (const code of [-32005, -32603, -32016, -32029, 429]) {
     const { clock, request, http } = setup((body, _, index) =>
       index < 3 ? { id: (body as Call).id, error: { code, message: 'busy' } } : answer(body as Call),
@@ -287,7 +321,7 @@ test('createJsonRpc: retries transient JSON-RPC errors', async () => {
   }
 });
 
-test('createJsonRpc: rejects for an error of any shape', async () => {
+test('createNodes: rejects for an error of any shape', async () => {
   for (const error of ['text', true, {}, { code: 'x', message: {} }, []]) {
     const { clock, request } = setup((body) => ({ id: (body as Call).id, error }));
     const call = watch(request('a'));
@@ -296,7 +330,7 @@ test('createJsonRpc: rejects for an error of any shape', async () => {
   }
 });
 
-test('createJsonRpc: an abort ends the call at once, and the request if no other call uses it', async () => {
+test('createNodes: an abort ends the call at once, and the request if no other call uses it', async () => {
   const { http, clock, request } = setup(never);
   const [one, two] = [new AbortController(), new AbortController()];
   const calls = [watch(request('a', one.signal)), watch(request('b', two.signal))];
@@ -312,7 +346,7 @@ test('createJsonRpc: an abort ends the call at once, and the request if no other
   assert.is(clock.pending, 0);
 });
 
-test('createJsonRpc: an abort before the request sends nothing', async () => {
+test('createNodes: an abort before the request sends nothing', async () => {
   const { http, clock, controller, request } = setup(honest);
   const call = watch(request('a'));
   controller.abort();
@@ -321,7 +355,7 @@ test('createJsonRpc: an abort before the request sends nothing', async () => {
   assert.is(http.requests.length, 0);
 });
 
-test('createJsonRpc: rejects without RPC URLs', async () => {
+test('createNodes: rejects without RPC URLs', async () => {
   const { clock, request } = setup(honest, []);
   const call = watch(request('a'));
   await clock.advance(0);
@@ -342,7 +376,7 @@ test('fetchBalance: returns base units, and rejects a malformed balance', async 
   for (const [result, expected] of outcomes) {
     const http = createFakeHttp((body) => ({ id: (body as Call).id, result }));
     const clock = createFakeClock();
-    const adapter = makeAdapter({ http, clock });
+    const adapter = makeAdapter(adapterConfig(http, clock));
     const read = watch(Promise.resolve(adapter.fetchBalance?.(network, address, new AbortController().signal)));
     await clock.advance(0);
     assert.is(read.result ?? (read.error as Error).message, expected);
@@ -362,8 +396,9 @@ test('hasCode: an account has code if it is a contract or delegates to one; noth
     ['code', false],
   ];
   for (const [result, expected] of outcomes) {
+    const http = createFakeHttp((body) => ({ id: (body as Call).id, result }));
     const clock = createFakeClock();
-    const adapter = makeAdapter({ http: createFakeHttp((body) => ({ id: (body as Call).id, result })), clock });
+    const adapter = makeAdapter(adapterConfig(http, clock));
     const network = { ...ethereum, rpcUrls: [first] };
     const read = watch(
       Promise.resolve(adapter.hasCode?.(network, `0x${'7'.repeat(40)}`, new AbortController().signal)),

@@ -2,7 +2,7 @@ import type { Http } from '../../core/ports/Http';
 import type { Clock } from '../../lib/clock';
 import { type Deferred, deferred } from '../../lib/deferred';
 import { withErrorCode } from '../../lib/errorCode';
-import { rpcError } from '../../shared/rpcError';
+import { rpcError } from '../rpcError';
 import { messages } from './errors';
 
 /** Adds a call to the next request to a node. Resolves to the result with the call's id. */

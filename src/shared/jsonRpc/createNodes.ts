@@ -1,0 +1,47 @@
+import type { Http } from '../../core/ports/Http';
+import type { NodesOf } from '../../core/ports/nodes';
+import type { Clock } from '../../lib/clock';
+import { retry } from '../../lib/retry';
+import { withTimeout } from '../../lib/timeout';
+import { type CallQueue, createCallQueue } from './createCallQueue';
+import { isRefusal, isTransient } from './nodeErrors';
+import { noRpcUrl } from './noRpcUrl';
+
+/** Milliseconds until a request times out. */
+const TIMEOUT = 10_000;
+const RETRIES = 3;
+
+/**
+ * Creates the clients of nodes: one for each URL, whichever networks have it, because the host may change these at any time. Transient
+ * failures are retried, then the next node is tried, as after the error of a node that has not kept what it is asked for; any other
+ * error of a node is final. Calls throw 'No RPC url provided for chainId', an RpcError with the node's code, or the last node's error.
+ */
+export function createNodes({ http, clock }: { readonly http: Http; readonly clock: Clock }): NodesOf {
+  const queues = new Map<string, CallQueue>();
+  function queueOf(url: string): CallQueue {
+    const queue = queues.get(url) ?? createCallQueue({ url, http, clock });
+    queues.set(url, queue);
+    return queue;
+  }
+
+  return ({ rpcUrls }, signal, count = RETRIES) =>
+    async (method, params) => {
+      let lastError: unknown = noRpcUrl();
+      for (const url of rpcUrls) {
+        try {
+          // A timeout is not retried: the next node responds sooner than four timeouts of ten seconds.
+          return await retry(
+            () =>
+              withTimeout((attemptSignal) => queueOf(url)(method, params, attemptSignal), TIMEOUT, { clock, signal }),
+            { clock, signal, count, retryOn: isTransient },
+          );
+        } catch (error) {
+          signal.throwIfAborted();
+          // It would be the same at every other node.
+          if (isRefusal(error)) throw error;
+          lastError = error;
+        }
+      }
+      throw lastError;
+    };
+}
