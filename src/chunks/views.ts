@@ -1,7 +1,7 @@
 // The table of views: title, chunk, and requirements of each. It is part of the manifest, so another view does not grow
 // the script.
 import type { ViewRow } from '../core/state/views';
-import { familyFeatures } from '../lib/familyFeatures';
+import { familiesWith } from '../lib/familyFeatures';
 import { iconCard, iconReceive, iconSend, iconSwap } from '../ui/icons';
 import type { Arguments } from './viewArguments';
 
@@ -77,7 +77,7 @@ export const views = {
     needs: 'account',
     feature: 'onramp',
     action: iconCard,
-    namespaces: familyFeatures.onramp,
+    namespaces: familiesWith('onramp'),
   },
   OnRamp: { chunk: 'onramp', title: 'Buy crypto', needs: 'account', feature: 'onramp', height: 620, shape: 'form' },
   OnRampFiatSelect: { chunk: 'onramp', title: 'Choose a currency', needs: 'account', feature: 'onramp', height: 138 },
@@ -93,7 +93,7 @@ export const views = {
     needs: 'account',
     feature: 'swaps',
     action: iconSwap,
-    namespaces: familyFeatures.swaps,
+    namespaces: familiesWith('swaps'),
     shape: 'form',
   },
   SwapSelectToken: { chunk: 'swapTokens', title: 'Choose a token', height: 450, needs: 'account', feature: 'swaps' },
@@ -121,7 +121,7 @@ export const views = {
     needs: 'account',
     feature: 'send',
     action: iconSend,
-    namespaces: familyFeatures.send,
+    namespaces: familiesWith('send'),
     needsAdapter: true,
     shape: 'form',
   },

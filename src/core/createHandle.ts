@@ -18,7 +18,7 @@ import type { PayOptions, PayResult } from './payment';
 import { activeElement } from './ports/page/activeElement';
 import { createPageEvents } from './ports/page/createPageEvents';
 import { nextFrame } from './ports/page/whenReady';
-import type { Providers } from './providers';
+import type { ProviderOf } from './providers';
 import type { AccountState } from './snapshots';
 import type { State } from './state/create';
 import type { WalletModal } from './types';
@@ -78,10 +78,10 @@ async function signOut({ ctx }: Instance): Promise<void> {
   await (await ctx.load('signIn')).signIn.signOut(ctx);
 }
 
-function getProvider<Family extends Namespace>({ ctx, providers }: Instance, namespace: Family): Providers[Family] {
+function getProvider<Family extends Namespace>({ ctx, providers }: Instance, namespace: Family): ProviderOf<Family> {
   // For other families, the wallet's provider, as the family's standard defines it.
   const stable: Partial<Record<Namespace, unknown>> = providers;
-  return (stable[namespace] ?? ctx.connections.get(namespace)?.provider) as Providers[Family];
+  return (stable[namespace] ?? ctx.connections.get(namespace)?.provider) as ProviderOf<Family>;
 }
 
 /** The active account. Changes of other chain families also count, because `getAccount(namespace)` reads them. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../lib/caip';
+import type { CaipNetworkId, Namespace } from '../lib/caip';
 import type { BitcoinProvider } from './bitcoinProvider';
 
 /** Arguments of a provider's `request` (EIP-1193). */
@@ -166,10 +166,13 @@ export interface PolkadotProvider {
   };
 }
 
-/** The results of `getProvider()` by chain family. */
+/** The modal's own providers by chain family. */
 export interface Providers {
   eip155: Eip1193Provider;
   solana: SolanaProvider;
   polkadot: PolkadotProvider;
   bip122: BitcoinProvider;
 }
+
+/** The result of `getProvider()`: the modal's own provider; of a chain family without one, that of the connected wallet. */
+export type ProviderOf<Family extends Namespace> = Family extends keyof Providers ? Providers[Family] : unknown;

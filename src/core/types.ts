@@ -8,7 +8,7 @@ import type { NetworkInput } from './options/networkInput';
 import type { SignInSession } from './options/signInOptions';
 import type { ThemeVariables } from './options/themeVariables';
 import type { PayOptions, PayResult } from './payment';
-import type { Providers } from './providers';
+import type { ProviderOf } from './providers';
 import type { AccountState, LogEntry, ModalState } from './snapshots';
 import type { PublicViewName } from './state/views';
 
@@ -125,7 +125,7 @@ export interface WalletModal {
    * const provider = modal.getProvider('eip155');
    * const accounts = await provider.request({ method: 'eth_accounts' }); // [] without a wallet
    */
-  getProvider<Family extends Namespace>(namespace: Family): Providers[Family];
+  getProvider<Family extends Namespace>(namespace: Family): ProviderOf<Family>;
   /**
    * Returns the app's networks; with a namespace, only the networks of the chain family.
    * @example

@@ -1,7 +1,12 @@
 import { isChainReference } from './chainId';
 
 /** The supported chain families. */
-export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
+export const namespaces = [
+  'eip155', // EVM
+  'solana',
+  'polkadot',
+  'bip122', // Bitcoin
+] as const;
 
 /** A chain family, as its CAIP-2 namespace. */
 export type Namespace = (typeof namespaces)[number];

@@ -1,32 +1,54 @@
-import type { Namespace } from './caip';
+import { type Namespace, namespaces } from './caip';
 
-/**
- * The chain families that have a feature. Elsewhere it is absent. Features that are not listed here are on all families.
- */
-export const familyFeatures = {
+/** What only some chain families have. What is not listed here is on all of them. */
+type FamilyFeature =
   /** Nearly every wallet app has networks of the family. */
-  anyWallet: ['eip155'],
+  | 'anyWallet'
   /** The balance and the list of tokens. */
-  balances: ['eip155', 'solana'],
+  | 'balances'
   /** The history, and what is derived from it: the activity, collectibles, and the news of purchases. */
-  history: ['eip155'],
+  | 'history'
   /** Names of accounts and of receivers. */
-  names: ['eip155'],
+  | 'names'
+  /** Most networks have a name that does not say which family they belong to. */
+  | 'namedNetworks'
   /** Where the app has the family's adapter. */
-  send: ['eip155', 'solana'],
-  swaps: ['eip155'],
-  onramp: ['eip155', 'solana'],
+  | 'send'
+  | 'swaps'
+  | 'onramp'
   /** The quotes of purchases, for the form. Elsewhere, the provider's page has the form. */
-  onrampQuotes: ['eip155'],
-  smartSessions: ['eip155'],
+  | 'onrampQuotes'
+  | 'smartSessions'
   /** Wallets sign in while they connect, over the relay and with a login. */
-  oneClickSignIn: ['eip155'],
+  | 'oneClickSignIn'
   /** One address receives on all networks of the family. Elsewhere, an account counts on the networks that its wallet names. */
-  sharedAddresses: ['eip155'],
+  | 'sharedAddresses'
   /** The account in use is chosen in the wallet. Elsewhere, the page chooses among those that the wallet shares. */
-  accountOfWallet: ['eip155'],
-} as const satisfies Readonly<Record<string, readonly Namespace[]>>;
+  | 'accountOfWallet';
 
-/** Whether a chain family has a feature. */
-export const hasFeature = (namespace: Namespace, feature: keyof typeof familyFeatures): boolean =>
-  (familyFeatures[feature] as readonly Namespace[]).includes(namespace);
+const features: Readonly<Partial<Record<Namespace, readonly FamilyFeature[]>>> = {
+  eip155: [
+    'anyWallet',
+    'balances',
+    'history',
+    'names',
+    'namedNetworks',
+    'send',
+    'swaps',
+    'onramp',
+    'onrampQuotes',
+    'smartSessions',
+    'oneClickSignIn',
+    'sharedAddresses',
+    'accountOfWallet',
+  ],
+  solana: ['balances', 'send', 'onramp'],
+};
+
+/** Whether a chain family has a feature. Elsewhere it is absent. */
+export const hasFeature = (namespace: Namespace, feature: FamilyFeature): boolean =>
+  features[namespace]?.includes(feature) ?? false;
+
+/** The chain families that have a feature. */
+export const familiesWith = (feature: FamilyFeature): readonly Namespace[] =>
+  namespaces.filter((namespace) => hasFeature(namespace, feature));

@@ -1,7 +1,12 @@
+import { namespaces } from './caip';
+
 // `eth_sendRawTransaction` is not among them: the transaction is signed already, and a node sends it.
 const evm =
   /^(?:wallet_|personal_|account_|eth_(?:sign|send(?!raw)|decrypt|getencryption|accounts$|requestaccounts|coinbase))/i;
-const other = /^(?:(?:solana|polkadot|bip122|btc)_|sign|sendtransfer|getaccounts$|getaccountaddresses)/i;
+const other = new RegExp(
+  `^(?:(?:${namespaces.join('|')}|btc)_|sign|sendtransfer|getaccounts$|getaccountaddresses)`,
+  'i',
+);
 
 /**
  * Whether a JSON-RPC method concerns an account, so that only its wallet may see the request: signatures, transactions to

@@ -1,24 +1,26 @@
-// A chain family is its folder and a line in the list of adapters. What it sends goes through the same form, review, progress and
-// result as that of every other, is stored, found after a reload, and told to the host. Its wallets are discovered, listed, connected
-// and restored. The family here takes the place of Solana.
+// A chain family is its folder and the lines below. What it sends goes through the same form, review, progress and result as that of
+// every other, is stored, found after a reload, and told to the host. Its wallets are discovered, listed, connected and restored.
+import fs from 'node:fs';
+import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { root } from './support/built.mjs';
 import { inCopy } from './support/inCopy.mjs';
 
 const test = suite('a further chain family');
 
-/** The files of the family and its test. @type {Record<string, string>} */
+/** The files of the family and its tests. @type {Record<string, string>} */
 const files = {
   // Those of the project are for its own families.
   'test/build/budgets.json': '{ "chunk": 1e6, "all chunks": 1e7, "repeated source": 1e7 }',
-  'src/chains/solana/index.ts': `
+  'src/chains/reef/index.ts': `
     import type { MakeAdapter } from '../../core/ports/adapter';
     import { connect } from './connect';
     import { makeTransactions } from './makeTransactions';
 
     export { discover } from './ports/discover';
 
-    Object.assign(globalThis, { reef: true });
+    Object.assign(globalThis, { reefs: 'loaded' });
 
     export const makeAdapter: MakeAdapter = (config) => ({
       connect,
@@ -26,14 +28,33 @@ const files = {
         BigInt(String(await config.nodesOf(network, signal)('balance', [address]))),
       transactions: async () => makeTransactions(config),
     });`,
-  'src/chains/solana/ports/discover.ts': `
+  'src/chains/reef/ports/discover.ts': `
     import type { Discover } from '../../../core/ports/injected';
 
     export const discover: Discover = (found, signal) => {
       window.addEventListener('reef:announce', (event) => found((event as CustomEvent).detail), { signal });
       window.dispatchEvent(new Event('reef:request'));
     };`,
-  'src/chains/solana/connect.ts': `
+  'src/chains/reef/readAddress.ts': `
+    import { decodeBase58 } from '../../lib/base58';
+
+    export function readAddress(text: string): { readonly address: string; readonly bytes: Uint8Array } | null {
+      const bytes = decodeBase58(text);
+      return bytes?.length === 32 ? { address: text, bytes } : null;
+    }`,
+  'src/chains/reef/carried.ts': `
+    import type { CarriedFamily } from '../../core/ports/carriedFamily';
+    import { sessionEvents } from '../../shared/sessionEvents';
+    import { readAddress } from './readAddress';
+
+    export const carried: CarriedFamily = {
+      normalizeAddress: (text) => readAddress(text)?.address ?? null,
+      signMessage: async (request, message) => String(await request('reef_sign', [message])),
+      verbs: {},
+      methods: ['reef_sign'],
+      events: sessionEvents('reef'),
+    };`,
+  'src/chains/reef/connect.ts': `
     import type { ConnectParams, WalletConnection } from '../../core/ports/adapter';
     import type { ChainRequest } from '../../core/ports/ChainRequest';
     import { readAddress } from './readAddress';
@@ -55,7 +76,7 @@ const files = {
       if (!account) throw new TypeError('The wallet returned no address');
       return {
         accounts: [account.address],
-        networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        networkId: 'reef:atoll',
         provider,
         switchNetwork: () => Promise.reject(new Error('There is one network')),
         signMessage: (message) => wallet.sign(message),
@@ -65,7 +86,7 @@ const files = {
         dispose() {},
       };
     }`,
-  'src/chains/solana/makeTransactions.ts': `
+  'src/chains/reef/makeTransactions.ts': `
     import type { AdapterConfig } from '../../core/ports/adapter';
     import type { ChainTransactions } from '../../core/ports/chainTransactions';
     import type { CaipNetworkId } from '../../lib/caip';
@@ -139,23 +160,31 @@ const files = {
         readCursor: (stored) => (stored && typeof stored === 'object' ? { ...stored } : {}),
       };
     };`,
-  'test/chains/solana/discover.test.tsx': `
+  'test/chains/reef/reef.ts': `
+    import type { NetworkObject } from '../../../src/core/options/networkInput';
+
+    export const REEF = 'reef:atoll';
+    export const reef: NetworkObject = {
+      id: 'atoll',
+      chainNamespace: 'reef',
+      name: 'Atoll',
+      nativeCurrency: { name: 'Coral', symbol: 'CORAL', decimals: 9 },
+      rpcUrls: { default: { http: ['https://reef.example'] } },
+    };`,
+  'test/chains/reef/discover.test.tsx': `
     import { test } from 'uvu';
     import * as assert from 'uvu/assert';
     import type { Options } from '../../../src/core/options/hostOptions';
     import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
     import { settle } from '../../support/render';
+    import { REEF, reef } from './reef';
 
-    const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
     const OWN = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
-    const options = { networks: ['eip155:1', SOLANA], adapters: ['eip155', 'solana'] } as unknown as Options;
+    const options: Options = { networks: ['eip155:1', reef], adapters: ['eip155', 'reef'] };
 
-    const isLoaded = () => 'reef' in globalThis;
+    const isLoaded = () => 'reefs' in globalThis;
     const asked: [name: string, silent: boolean][] = [];
     const provider = (name: string) => ({
-      features: [],
-      featuresOf: () => [],
-      versions: [],
       async connect(silent: boolean) {
         asked.push([name, silent]);
         return OWN;
@@ -183,10 +212,10 @@ const files = {
         ...page,
         rows,
         account() {
-          const { address, caipAddress, connectorId } = page.handle.getAccount('solana');
+          const { address, caipAddress, connectorId } = page.handle.getAccount('reef');
           return [address, caipAddress, connectorId];
         },
-        async choose(name: string, namespace: 'eip155' | 'solana') {
+        async choose(name: string, namespace: 'eip155' | 'reef') {
           await until(name, () => rows(name).length === 1);
           await settle(() => rows(name)[0]?.click());
           await until('the account', () => page.handle.getAccount(namespace).status === 'connected');
@@ -201,10 +230,10 @@ const files = {
     for (const [what, changes] of [
       ['networks of the family', { networks: ['eip155:1'] }],
       ['its adapter', { adapters: ['eip155'] }],
-    ] as const)
+    ] satisfies [string, Options][])
       test('an app without ' + what + ' does not load its code', async () => {
         const { remove } = announceWallet('Pebble', pebble);
-        const page = createPage(changes as unknown as Options);
+        const page = createPage(changes);
         await page.open();
         await page.choose('pebble', 'eip155');
         assert.not(isLoaded());
@@ -217,14 +246,14 @@ const files = {
       assert.not(isLoaded(), 'not before the visitor acts');
       await first.open();
       await until('Pebble', () => first.rows('pebble').length === 1);
-      await first.choose('reef', 'solana');
+      await first.choose('reef', 'reef');
       assert.ok(isLoaded());
-      assert.equal(first.account(), [OWN, SOLANA + ':' + OWN, 'solana:garden.reef']);
-      await until('its provider', () => first.handle.getProvider('solana').accounts[0]?.address === OWN);
+      assert.equal(first.account(), [OWN, REEF + ':' + OWN, 'reef:garden.reef']);
+      assert.is(first.handle.getProvider('reef'), announced[0]?.provider, 'its own, as the modal has none');
       await settle(() => first.handle.destroy());
       const next = createPage();
-      await until('the account', () => next.handle.getAccount('solana').status === 'connected');
-      assert.equal(next.account(), [OWN, SOLANA + ':' + OWN, 'solana:garden.reef']);
+      await until('the account', () => next.handle.getAccount('reef').status === 'connected');
+      assert.equal(next.account(), [OWN, REEF + ':' + OWN, 'reef:garden.reef']);
       assert.equal(asked, [['reef', false], ['reef', true]]);
       remove();
     });
@@ -232,11 +261,11 @@ const files = {
     test('a wallet of two families connects for the requested one', async () => {
       const { remove } = announceWallet('Pebble', pebble);
       const page = createPage();
-      await page.open({ namespace: 'solana' });
+      await page.open({ namespace: 'reef' });
       await until('Reef', () => page.rows('reef').length === 1);
-      await page.choose('pebble', 'solana');
+      await page.choose('pebble', 'reef');
       assert.equal(asked, [['pebble', false]]);
-      assert.is(page.handle.getAccount('solana').connectorId, 'solana:name:PEBBLE');
+      assert.is(page.handle.getAccount('reef').connectorId, 'reef:name:PEBBLE');
       assert.is(page.handle.getAccount('eip155').status, 'disconnected');
       await page.close();
       await page.open({ namespace: 'eip155' });
@@ -245,15 +274,15 @@ const files = {
       await until('Pebble', () => page.rows('pebble').length === 1);
       assert.equal(page.rows('reef'), []);
       await page.choose('pebble', 'eip155');
-      assert.is(page.handle.getAccount('solana').status, 'connected');
+      assert.is(page.handle.getAccount('reef').status, 'connected');
       remove();
     });
 
     test.run();`,
-  'test/chains/solana/family.test.tsx': `
+  'test/chains/reef/family.test.tsx': `
     import { test } from 'uvu';
     import * as assert from 'uvu/assert';
-    import { makeAdapter } from '../../../src/chains/solana/index';
+    import { makeAdapter } from '../../../src/chains/reef/index';
     import type { Options } from '../../../src/core/options/hostOptions';
     import { feature as reviewFeature } from '../../../src/features/send/review/index';
     import { feature as transactions, resume } from '../../../src/requests/index';
@@ -263,13 +292,13 @@ const files = {
     import { createFakeStorage } from '../../support/fakeStorage';
     import { neverAborted } from '../../support/neverAborted';
     import { renderFeature } from '../../support/renderFeature';
+    import { REEF, reef } from './reef';
 
-    const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
     const OWN = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
     const RECEIVER = 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy';
     // The same letters in another case are the key of somebody else.
     const OTHER = 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hY';
-    const options = { networks: ['eip155:1', SOLANA], adapters: ['eip155', 'solana'] } as unknown as Options;
+    const options: Options = { networks: ['eip155:1', reef], adapters: ['eip155', 'reef'] };
 
     /** A page with a connected wallet of the family, whose node and answers the test controls. */
     async function createPage(store = createFakeStorage()) {
@@ -294,7 +323,7 @@ const files = {
       });
       const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(answer) : answer(body as never)));
       const adapter = makeAdapter(adapterConfig(http));
-      const view = await renderFeature('WalletSend', { options, networkId: SOLANA, adapter, provider: wallet, store });
+      const view = await renderFeature('WalletSend', { options, networkId: REEF, adapter, provider: wallet, store });
       for (const { messages } of [transactions, fields, reviewFeature]) view.state.locale.addEnglish(messages);
       // Loaded now, so that no step waits for a file.
       for (const chunk of ['value', 'transactions', 'sendReview', 'addresses'] as const) await view.ctx.load(chunk);
@@ -325,20 +354,20 @@ const files = {
 
     test('a family sends through the form, the review, the progress and the result', async () => {
       const page = await createPage();
-      assert.is(page.state.accounts.get('solana').balance?.value, 5_000_000_000n);
+      assert.is(page.state.accounts.get('reef').balance?.value, 5_000_000_000n);
       await page.review(RECEIVER);
       assert.is(page.view(), 'WalletSendPreview');
-      assert.match(page.text(), '0.000005 SOL');
-      await page.click(page.button('Send 1.25 SOL'));
+      assert.match(page.text(), '0.000005 CORAL');
+      await page.click(page.button('Send 1.25 CORAL'));
       await page.pass(0);
       assert.is(page.view(), 'WalletSendProgress');
       assert.equal(page.sent.map(({ length }) => length), [expected]);
       assert.match(page.text(), 'Waiting for the network');
       const [row] = page.stored();
-      assert.equal([row?.['hash'], (row?.['request'] as { networkId: string }).networkId], ['sigAbCd', SOLANA]);
+      assert.equal([row?.['hash'], (row?.['request'] as { networkId: string }).networkId], ['sigAbCd', REEF]);
       page.node.status = 'done';
       await page.pass(4_000);
-      assert.match(page.text(), '1.25 SOL sent');
+      assert.match(page.text(), '1.25 CORAL sent');
       assert.equal(page.sendEvents(), ['SEND_INITIATED', 'SEND_SUCCESS']);
       assert.equal(page.stored(), []);
       await page.done();
@@ -347,7 +376,7 @@ const files = {
     test('what has expired can be sent again, in a new request', async () => {
       const page = await createPage();
       await page.review(RECEIVER);
-      await page.click(page.button('Send 1.25 SOL'));
+      await page.click(page.button('Send 1.25 CORAL'));
       await page.pass(0);
       page.node.status = 'expired';
       await page.pass(4_000);
@@ -357,10 +386,10 @@ const files = {
       assert.is(page.view(), 'WalletSendPreview');
       page.wallet.answer = async () => 'sigEfGh';
       page.node.status = 'done';
-      await page.click(page.button('Send 1.25 SOL'));
+      await page.click(page.button('Send 1.25 CORAL'));
       await page.pass(0);
       await page.pass(4_000);
-      assert.match(page.text(), '1.25 SOL sent');
+      assert.match(page.text(), '1.25 CORAL sent');
       assert.is(page.sent.length, 2);
       await page.done();
     });
@@ -369,7 +398,7 @@ const files = {
       const store = createFakeStorage();
       const first = await createPage(store);
       await first.review(RECEIVER);
-      await first.click(first.button('Send 1.25 SOL'));
+      await first.click(first.button('Send 1.25 CORAL'));
       await first.pass(0);
       await first.done();
 
@@ -401,11 +430,11 @@ const files = {
       assert.match(page.text(), 'That’s an address on Ethereum');
       await page.review(RECEIVER);
       page.wallet.answer = () => Promise.reject({ code: 4001, message: 'no' });
-      await page.click(page.button('Send 1.25 SOL'));
+      await page.click(page.button('Send 1.25 CORAL'));
       await page.pass(0);
       assert.match(page.text(), 'Transfer declined');
       assert.equal(page.sendEvents(), ['SEND_INITIATED', 'SEND_REJECTED']);
-      const connection = page.ctx.connections.get('solana');
+      const connection = page.ctx.connections.get('reef');
       assert.is(await connection?.signMessage('hello', OWN, neverAborted), 'signature');
       assert.equal(page.signed, ['hello']);
       await page.done();
@@ -414,12 +443,54 @@ const files = {
     test.run();`,
 };
 
-test('a chain family needs only a folder and a line', () =>
-  inCopy(files, [], ({ run }) => {
+/** All that other files have to say of the family. @type {readonly (readonly [file: string, after: string, text: string])[]} */
+const lines = [
+  ['src/lib/caip.ts', "  'bip122', // Bitcoin", "  'reef',"],
+  [
+    'src/chunks/module.ts',
+    "  polkadot: () => import('../chains/polkadot/index'),",
+    "  reef: () => import('../chains/reef/index'),",
+  ],
+  ['src/lib/address.ts', 'const shapes: Record<Namespace, RegExp> = {', '  reef: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,'],
+  [
+    'src/wallets/families.ts',
+    "import { carried as polkadot } from '../chains/polkadot/carried';",
+    "import { carried as reef } from '../chains/reef/carried';",
+  ],
+  [
+    'src/wallets/families.ts',
+    'export const families: Readonly<Record<Namespace, CarriedFamily>> = { eip155, ',
+    'reef, ',
+  ],
+  ['src/lib/familyFeatures.ts', "  solana: ['balances', 'send', 'onramp'],", "  reef: ['balances', 'send'],"],
+  ['src/shared/families/words.ts', "  'family.polkadot': 'Polkadot',", "  'family.reef': 'Reef',"],
+  ['src/shared/families/words.ar.ts', "  'family.polkadot': 'بولكادوت',", "  'family.reef': 'ريف',"],
+  [
+    'src/features/networks/words.ts',
+    "  'switchChain.polkadot': '{network} needs a Polkadot wallet',",
+    "  'switchChain.reef': '{network} needs a Reef wallet',",
+  ],
+  [
+    'src/features/networks/words.ar.ts',
+    "  'switchChain.polkadot': 'تحتاج {network} إلى محفظة بولكادوت',",
+    "  'switchChain.reef': 'تحتاج {network} إلى محفظة ريف',",
+  ],
+];
+
+test('a chain family needs only a folder and a few lines', () =>
+  inCopy(files, lines, ({ run }) => {
     for (const project of ['.', 'test']) run('node_modules/typescript/bin/tsc', '-p', project);
     run(process.execPath, 'build.mjs', '--script');
     for (const tests of ['discover.test', 'family'])
-      assert.match(run(process.execPath, 'test/unit.mjs', `chains/solana/${tests}`), /unit: \d+ passed, 0 failed/);
+      assert.match(run(process.execPath, 'test/unit.mjs', `chains/reef/${tests}`), /unit: \d+ passed, 0 failed/);
   }));
+
+test('CONTRIBUTING.md lists the same files', () => {
+  const text = fs.readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+  const section = text.slice(text.indexOf('## Add a chain family'), text.indexOf('## Add a language'));
+  const rows = [...section.matchAll(/^ {3}\| `(.+)` \| (?!only if)/gm)].map(([, file]) => `src/${file}`);
+  const needed = lines.map(([file]) => file).filter((file) => !file.endsWith('.ar.ts'));
+  assert.equal(rows, [...new Set(needed)]);
+});
 
 test.run();

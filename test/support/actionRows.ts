@@ -1,6 +1,6 @@
 import type { Context } from '../../src/core/actions/Context';
 import type { ViewRow } from '../../src/core/state/views';
-import { familyFeatures } from '../../src/lib/familyFeatures';
+import { familiesWith } from '../../src/lib/familyFeatures';
 
 /** Rows of the table of views for the account's actions Send, Swap and Buy. */
 const actionRows = {
@@ -8,11 +8,11 @@ const actionRows = {
     title: 'Send',
     feature: 'send',
     action: 'M4 10h12',
-    namespaces: familyFeatures.send,
+    namespaces: familiesWith('send'),
     needsAdapter: true,
   },
-  Swap: { title: 'Swap', feature: 'swaps', action: 'M4 10h12', namespaces: familyFeatures.swaps },
-  OnRampProviders: { title: 'Buy', feature: 'onramp', action: 'M4 10h12', namespaces: familyFeatures.onramp },
+  Swap: { title: 'Swap', feature: 'swaps', action: 'M4 10h12', namespaces: familiesWith('swaps') },
+  OnRampProviders: { title: 'Buy', feature: 'onramp', action: 'M4 10h12', namespaces: familiesWith('onramp') },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 
 /** Adds the rows to the table of views, and turns on their features and the activity. */

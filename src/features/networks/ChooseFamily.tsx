@@ -5,6 +5,7 @@ import { providerId } from '../../shared/families/providerId';
 import { Halo } from '../../ui/Halo';
 import { ListRow } from '../../ui/ListRow';
 import { FamilyIcon } from './FamilyIcon';
+import { familyNetworks } from './familyNetworks';
 import { showFamily } from './showFamily';
 
 /** Asks on which chain family to connect a wallet that has several of the app's. Nothing is requested from the wallet meanwhile. */
@@ -37,7 +38,7 @@ export function ChooseFamily() {
             <ListRow
               key={namespace}
               leading={<FamilyIcon namespace={namespace} />}
-              name={t(`namespace.${namespace}`)}
+              name={familyNetworks(ctx, namespace)}
               sub={isInUse && !isConnected ? t('families.replaces', { wallet: other }) : undefined}
               trailing={isConnected && <Tag kind="ok">{t('families.connected')}</Tag>}
               trailingText={isConnected ? t('families.connected') : undefined}

@@ -10,7 +10,7 @@ export function FamilyIcon({ namespace, size }: { namespace: Namespace; size?: n
   return (
     <NetworkIcon
       src={networkImage(state.settings.value, network)}
-      name={network?.name ?? t(`namespace.${namespace}`)}
+      name={network?.name ?? t(`family.${namespace}`)}
       size={size}
     />
   );

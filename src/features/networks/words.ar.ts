@@ -36,6 +36,7 @@ export const words: Translated<
   'switch.add': 'إضافة الشبكة',
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',
+  'families.networks': 'شبكات {family}',
   'families.headline': 'اختر نوع الشبكة',
   'families.choose': 'تعمل {wallet} مع عدة أنواع من الشبكات. يمكنك إضافة الأنواع الأخرى لاحقًا.',
   'families.list': 'أنواع الشبكات',

@@ -25,6 +25,7 @@ export const words = {
   'switch.add': 'Add network',
   'switch.failed': 'Couldn’t switch',
   'switch.failedText': 'You can also change the network inside {wallet}.',
+  'families.networks': '{family} networks',
   'families.headline': 'Choose a network type',
   'families.choose': '{wallet} works with several kinds of networks. You can add others later.',
   'families.list': 'Kinds of networks',

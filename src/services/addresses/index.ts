@@ -2,10 +2,10 @@ import { readAddress as readBitcoin } from '../../chains/bip122/readAddress';
 import { readAddress as readPolkadot } from '../../chains/polkadot/readAddress';
 import { readAddress as readSolana } from '../../chains/solana/readAddress';
 import { isAddress } from '../../lib/address';
-import type { Namespace } from '../../lib/caip';
+import { type Namespace, namespaces } from '../../lib/caip';
 
-/** Reads an address; null for any other text. */
-const readers: Readonly<Record<Namespace, (text: string) => unknown>> = {
+/** Reads an address; null for any other text. Missing for a family whose addresses are told by their shape. */
+const readers: Readonly<Partial<Record<Namespace, (text: string) => unknown>>> = {
   // No other family writes hex. Its checksum is its sender's concern.
   eip155: (text) => (/^0x/i.test(text) && isAddress('eip155', text)) || null,
   bip122: readBitcoin,
@@ -23,7 +23,8 @@ export interface AddressService {
 
 export const addresses: AddressService = {
   familyOf: (text, namespace) =>
-    (Object.keys(readers) as Namespace[]).find(
-      (family) => (!namespace || family === namespace) && readers[family](text),
-    ) ?? null,
+    namespaces.find((family) => {
+      const read = readers[family];
+      return (!namespace || family === namespace) && (read ? read(text) : isAddress(family, text));
+    }) ?? null,
 };

@@ -7,8 +7,4 @@ export const words: Translated<typeof english> = {
   'family.solana': 'سولانا',
   'family.bip122': 'بيتكوين',
   'family.polkadot': 'بولكادوت',
-  'namespace.eip155': 'شبكات إيثريوم',
-  'namespace.solana': 'سولانا',
-  'namespace.bip122': 'بيتكوين',
-  'namespace.polkadot': 'بولكادوت',
 };

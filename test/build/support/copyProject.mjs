@@ -34,12 +34,13 @@ export function copyProject() {
     /** Runs a program in the copy, and returns what it prints. @param {string} program @param {string[]} args */
     run: (program, ...args) =>
       execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
-    /** Inserts text after a line that must exist. @param {string} file @param {string} after @param {string} text */
+    /** Inserts a line after one that must exist, or text into one. @param {string} file @param {string} after @param {string} text */
     insert(file, after, text) {
       const target = path.join(folder, file);
       const code = fs.readFileSync(target, 'utf8');
-      if (!code.includes(`${after}\n`)) throw new Error(`${file} has no line "${after}"`);
-      fs.writeFileSync(target, code.replace(`${after}\n`, `${after}\n${text}\n`));
+      if (!code.includes(after)) throw new Error(`${file} has no line "${after}"`);
+      const end = code.includes(`${after}\n`) ? '\n' : '';
+      fs.writeFileSync(target, code.replace(`${after}${end}`, `${after}${end}${text}${end}`));
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
