@@ -1,8 +1,7 @@
+import { isRecord } from './isRecord';
+
 /** JSON: a record, or a list of records that have an id. */
 type Json = unknown;
-
-const isRecord = (value: Json): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list's entries by their id; undefined if an entry has none. */
 function byId(list: readonly Json[]): Map<string, Json> | undefined {

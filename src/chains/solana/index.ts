@@ -1,6 +1,7 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
+import { readFields } from '../../shared/jsonRpc/nodeValues';
 import { chainOf } from './clusters';
-import { readLamports } from './readLamports';
+import { readCount } from './transactions/nodeValues';
 import { connect } from './wallet/connect';
 
 export { discover } from './ports/discover';
@@ -15,7 +16,10 @@ export const makeAdapter: MakeAdapter = (config) => {
       (await load('solanaTokens')).readTokens(nodesOf(network, signal), owner, queries),
     signInForm: { name: 'Solana', chainIdOf: (id) => chainOf(id).slice('solana:'.length), hasEmptyStatement: false },
     verifyMessage: async (load, signed) => (await load('solanaVerify')).verifyMessage(signed),
-    fetchBalance: async (network, address, signal) =>
-      readLamports(await nodesOf(network, signal)('getBalance', [address, { commitment: 'confirmed' }])),
+    async fetchBalance(network, address, signal) {
+      const answer = await nodesOf(network, signal)('getBalance', [address, { commitment: 'confirmed' }]);
+      // Above 2^53, JSON has lost digits.
+      return BigInt(readCount(readFields(answer)['value']));
+    },
   };
 };

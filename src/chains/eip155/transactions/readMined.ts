@@ -1,5 +1,6 @@
 import { isTransactionHash } from '../../../lib/address';
 import { parseHexQuantity } from '../../../lib/hexQuantity';
+import { type Fields, malformed, readFields, readList } from '../../../shared/jsonRpc/nodeValues';
 
 /** A transaction as a node returns it. Addresses and data are lower case. */
 export interface NodeTransaction {
@@ -25,15 +26,6 @@ export interface NodeReceipt {
   /** The number of its block; undefined if the node does not say. */
   readonly block: number | undefined;
   readonly logs: readonly NodeLog[];
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const malformed = (): TypeError => new TypeError('The node returned a malformed transaction');
-
-function readFields(answer: unknown): Fields {
-  if (typeof answer !== 'object' || answer === null) throw malformed();
-  return answer as Fields;
 }
 
 function hex(value: unknown, pattern: RegExp): string {
@@ -80,15 +72,13 @@ export function readTransaction(answer: unknown): NodeTransaction | null {
 export function readReceipt(answer: unknown): NodeReceipt | null {
   if (answer === null) return null;
   const { transactionHash, status, blockNumber, logs } = readFields(answer);
-  if (!Array.isArray(logs)) throw malformed();
   return {
     hash: readHash(transactionHash),
     reverted: parseHexQuantity(status) !== 1n,
     block: tryReadNumber(blockNumber),
-    logs: logs.map((entry) => {
+    logs: readList(logs, (entry) => {
       const { address: contract, topics, data } = readFields(entry);
-      if (!Array.isArray(topics)) throw malformed();
-      return { address: address(contract), topics: topics.map(readHash), data: bytes(data) };
+      return { address: address(contract), topics: readList(topics, readHash), data: bytes(data) };
     }),
   };
 }
@@ -97,11 +87,8 @@ export function readReceipt(answer: unknown): NodeReceipt | null {
 export const readCount = readNumber;
 
 /** Reads the transactions of a block. @throws TypeError */
-export function readBlock(answer: unknown): readonly NodeTransaction[] {
-  const { transactions } = readFields(answer);
-  if (!Array.isArray(transactions)) throw malformed();
-  return transactions.flatMap((entry) => readTransaction(entry) ?? []);
-}
+export const readBlock = (answer: unknown): readonly NodeTransaction[] =>
+  readList(readFields(answer)['transactions'], readTransaction).flatMap((entry) => entry ?? []);
 
 /** The hash that an event is about: indexed, or in a Safe before 1.4.1 at the start of its data. */
 function subjectOf({ topics, data }: Fields): string {
@@ -115,7 +102,6 @@ function subjectOf({ topics, data }: Fields): string {
  * @throws TypeError
  */
 export function readLogHashes(answer: unknown, isWanted: (subject: string) => boolean): readonly string[] {
-  if (!Array.isArray(answer)) throw malformed();
-  const logs = answer.map(readFields).filter((log) => isWanted(subjectOf(log)));
+  const logs = readList(answer, readFields).filter((log) => isWanted(subjectOf(log)));
   return [...new Set(logs.map((log) => readHash(log['transactionHash'])))];
 }

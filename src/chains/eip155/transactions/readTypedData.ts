@@ -1,6 +1,7 @@
 import type { Effect } from '../../../core/ports/chainTransactions';
 import { MAX_UINT256 } from '../../../lib/hexQuantity';
 import { isEvmAddress } from '../../../lib/isEvmAddress';
+import { isRecord } from '../../../lib/isRecord';
 import { readProperty } from '../../../lib/readProperty';
 import { PERMIT2_ADDRESS } from './abis';
 import { domainNetwork } from './domainNetwork';
@@ -11,9 +12,6 @@ import { type Fields, parseTypedData } from './parseTypedData';
 const MAX_TOKENS = 100;
 
 type Approval = Extract<Effect, { kind: 'approve' }>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Thrown if typed data does not match its type name. */
 const unreadable = (): TypeError => new TypeError('Unreadable typed data');
@@ -143,7 +141,7 @@ function hashedDomain(types: unknown, domain: unknown): Fields {
 /** Reads the message that registers a name: JSON with the name, its attributes and a timestamp. */
 function readRegistration(data: Fields): readonly Effect[] {
   const [name, attributes, timestamp] = ['name', 'attributes', 'timestamp'].map((key) => readProperty(data, key));
-  const isMessage = Object.keys(data).length === 3 && isFields(attributes) && Number.isSafeInteger(timestamp);
+  const isMessage = Object.keys(data).length === 3 && isRecord(attributes) && Number.isSafeInteger(timestamp);
   return isMessage && typeof name === 'string' && /^[\w.-]{1,255}$/.test(name) ? [{ kind: 'registerName', name }] : [];
 }
 

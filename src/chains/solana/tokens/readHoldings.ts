@@ -1,5 +1,5 @@
 import type { CallNode } from '../../../core/ports/nodes';
-import { malformed, readFields, readList } from '../transactions/nodeValues';
+import { malformed, readFields, readList } from '../../../shared/jsonRpc/nodeValues';
 import { TOKEN, TOKEN_2022 } from '../transactions/programs';
 import { readAccount } from '../transactions/readAccount';
 import { readTokenAccount } from '../transactions/readTokenAccount';

@@ -1,6 +1,6 @@
+import { malformed, readFields, readList } from '../../../shared/jsonRpc/nodeValues';
 import { readAddress } from '../readAddress';
 import type { Nodes } from './createNodes';
-import { malformed, readFields, readList } from './nodeValues';
 import { readAccount } from './readAccount';
 import { readTokenAccount } from './readTokenAccount';
 

@@ -1,7 +1,8 @@
 import type { SentQuery } from '../../../core/ports/chainTransactions';
+import { readFields, readList } from '../../../shared/jsonRpc/nodeValues';
 import type { Nodes } from './createNodes';
 import { findDifference } from './findDifference';
-import { readCount, readFields, readList } from './nodeValues';
+import { readCount } from './nodeValues';
 import { normalizeReference } from './normalizeReference';
 import { readCursor, type SolanaCursor } from './readCursor';
 import { readLanded } from './readLanded';

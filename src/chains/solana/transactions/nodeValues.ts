@@ -1,15 +1,6 @@
-// Values in the answers of nodes, which are untrusted.
+// Values in the answers of nodes of Solana.
 import { decodeBase64 } from '../../../lib/base64';
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const malformed = (): TypeError => new TypeError('The node returned malformed data');
-
-/** @throws TypeError for anything but a record */
-export function readFields(value: unknown): Fields {
-  if (typeof value !== 'object' || !value || Array.isArray(value)) throw malformed();
-  return value as Fields;
-}
+import { malformed } from '../../../shared/jsonRpc/nodeValues';
 
 /** A number of slots, blocks or units. @throws TypeError for anything else */
 export function readCount(value: unknown): number {
@@ -31,10 +22,4 @@ export function readBytes(value: unknown): Uint8Array {
   const bytes = typeof value === 'string' ? decodeBase64(value) : null;
   if (!bytes) throw malformed();
   return bytes;
-}
-
-/** A list, each entry read. @throws TypeError for anything else, or for a list of another length */
-export function readList<T>(value: unknown, read: (entry: unknown) => T, length?: number): readonly T[] {
-  if (!Array.isArray(value) || (length !== undefined && value.length !== length)) throw malformed();
-  return [...(value as readonly unknown[])].map((entry) => read(entry));
 }

@@ -2,13 +2,13 @@ import type { FeePart, PreparedTransfer, Transfer } from '../../../core/ports/ch
 import type { MessageKey } from '../../../core/words/Words';
 import { encodeBase64 } from '../../../lib/base64';
 import type { CaipNetworkId } from '../../../lib/caip';
+import { malformed } from '../../../shared/jsonRpc/nodeValues';
 import { chooseBudget, unitsFor } from './chooseBudget';
 import type { Nodes } from './createNodes';
 import { describeFailure, type Failure } from './describeFailure';
 import type { Instruction } from './Instruction';
 import { limitUnits, priceUnits } from './instructions';
 import { encodeMessage, encodeUnsigned } from './library';
-import { malformed } from './nodeValues';
 import { memoLine } from './paymentNote';
 import { isWrappedCoin, type Plan, planTransfer } from './planTransfer';
 import { readBlockhash, readFee, readMinimum, readPrice, type Simulation, simulate } from './readChain';

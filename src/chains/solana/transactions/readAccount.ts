@@ -1,5 +1,6 @@
+import { malformed, readFields } from '../../../shared/jsonRpc/nodeValues';
 import { readAddress } from '../readAddress';
-import { malformed, readBytes, readFields, readLamports } from './nodeValues';
+import { readBytes, readLamports } from './nodeValues';
 
 /** An account, as a node returns it. */
 export interface NodeAccount {

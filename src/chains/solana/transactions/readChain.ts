@@ -1,7 +1,9 @@
 // Single reads of a network, each checked.
+
+import { malformed, readFields, readList } from '../../../shared/jsonRpc/nodeValues';
 import { readAddress } from '../readAddress';
 import type { Nodes } from './createNodes';
-import { malformed, readCount, readFields, readLamports, readList } from './nodeValues';
+import { readCount, readLamports } from './nodeValues';
 import { SIGNATURE_FEE } from './programs';
 import { type NodeAccount, readAccount } from './readAccount';
 

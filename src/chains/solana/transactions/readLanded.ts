@@ -1,7 +1,8 @@
 import { encodeBase58 } from '../../../lib/base58';
+import { malformed, readFields } from '../../../shared/jsonRpc/nodeValues';
 import type { Nodes } from './createNodes';
 import { decodeTransaction } from './library';
-import { malformed, readBytes, readFields } from './nodeValues';
+import { readBytes } from './nodeValues';
 
 /** A transaction that the network has carried out. */
 export interface Landed {

@@ -1,8 +1,9 @@
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
+import { readFields, readList } from '../../../shared/jsonRpc/nodeValues';
 import { arrivalOf } from './arrivalOf';
 import type { Nodes } from './createNodes';
 import { findDifference } from './findDifference';
-import { readCount, readFields, readList } from './nodeValues';
+import { readCount } from './nodeValues';
 import type { SolanaCursor } from './readCursor';
 import { readLanded } from './readLanded';
 import type { SolanaRequest } from './SolanaRequest';
