@@ -1,8 +1,8 @@
 import { formatScaled } from './formatScaled';
 import { MAX_UINT256 } from './hexQuantity';
+import { isDecimals } from './isDecimals';
 import { exec, padEnd } from './natives';
 
-const MAX_DECIMALS = 77; // The largest power of ten in a 256-bit word.
 const MAX_LENGTH = 160;
 const DISPLAY_DECIMALS = 3;
 
@@ -14,7 +14,7 @@ function split(text: string): { readonly integer: string; readonly fraction: str
 }
 
 function checkDecimals(decimals: number): void {
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) throw new Error('Invalid decimals');
+  if (!isDecimals(decimals)) throw new Error('Invalid decimals');
 }
 
 /**

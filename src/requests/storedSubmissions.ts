@@ -9,7 +9,18 @@ import { maybe } from '../lib/readers/maybe';
 import { optional } from '../lib/readers/optional';
 import type { Read, Reader } from '../lib/readers/Reader';
 import { rows } from '../lib/readers/rows';
-import { accountId, address, choice, decimal, flag, imageUrl, instant, line, matching } from '../lib/readers/values';
+import {
+  accountId,
+  address,
+  choice,
+  decimal,
+  flag,
+  imageUrl,
+  instant,
+  line,
+  matching,
+  symbol,
+} from '../lib/readers/values';
 import type { End, Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { isKindName, kinds } from './kinds';
@@ -38,7 +49,7 @@ const reference = matching(/^[\w-]{1,128}$/);
 const transfer = fields({
   direction: matching(/^(in|out)$/) as Reader<'in' | 'out'>,
   amount: decimal,
-  token: fields({ name: line(), symbol: line(16), image: maybe(imageUrl) }),
+  token: fields({ name: line(), symbol, image: maybe(imageUrl) }),
 });
 
 const kind: Reader<Intent['kind']> = (value) => (isKindName(value) ? value : undefined);

@@ -1,5 +1,6 @@
 import { boolean, define, optional, record, string, type, unknown } from 'superstruct';
 import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../../lib/caip';
+import { isDecimals } from '../../lib/isDecimals';
 import { isObject } from '../../lib/isObject';
 import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
@@ -16,10 +17,7 @@ const networkObject = type({
   nativeCurrency: type({
     name: string(),
     symbol: text('symbol', 32),
-    decimals: define<number>(
-      'an integer from 0 to 77',
-      (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 77,
-    ),
+    decimals: define<number>('an integer from 0 to 77', isDecimals),
   }),
   rpcUrls: record(string(), unknown()),
   blockExplorers: optional(record(string(), unknown())),

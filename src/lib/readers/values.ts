@@ -1,9 +1,11 @@
 // Readers of single fields, each with its limits.
 
 import { isAccountId, isNetworkId } from '../caip';
+import { cleanSymbol } from '../cleanSymbol';
 import { cleanText } from '../cleanText';
 import { readDecimal } from '../decimal';
 import { imageSource } from '../imageSource';
+import { isDecimals } from '../isDecimals';
 import { linkUrl } from '../linkUrl';
 import type { OptionalReader, Reader } from './Reader';
 
@@ -45,6 +47,9 @@ export const line =
   (value) =>
     cleanText(value, max) || undefined;
 
+/** The symbol of a token. */
+export const symbol: Reader<string> = (value) => cleanSymbol(value) || undefined;
+
 /** An opaque id or cursor of the service. */
 export const token = matching(/^.{1,2048}$/s);
 
@@ -69,9 +74,7 @@ export const decimal: Reader<string> = readDecimal;
 /** A whole number from 0 to 77, which the service may send as text. */
 export const decimals: Reader<number> = (value) => {
   const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
-  return Number.isInteger(number) && (number as number) >= 0 && (number as number) <= 77
-    ? (number as number)
-    : undefined;
+  return isDecimals(number) ? number : undefined;
 };
 
 /** A time in ms since the epoch, from ISO 8601 or a number. */

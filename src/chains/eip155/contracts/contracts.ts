@@ -10,16 +10,6 @@ const view = <Name extends string, In extends string, Out extends string>(name: 
     inputs: [{ name: '', type: input }],
     outputs: [{ name: '', type: output }],
   }) as const;
-const getter = <Name extends string, Out extends string>(name: Name, output: Out) =>
-  ({ type: 'function', name, stateMutability: 'view', inputs: [], outputs: [{ name: '', type: output }] }) as const;
-
-/** The ERC-20 functions that are read. */
-export const tokenAbi = [
-  view('balanceOf', 'address', 'uint256'),
-  getter('decimals', 'uint8'),
-  getter('name', 'string'),
-  getter('symbol', 'string'),
-] as const;
 
 /** The function of the ENS registry, and the resolver records that are read (ENSIP-1, ENSIP-3). */
 export const namesAbi = [

@@ -1,5 +1,5 @@
-import type { Hex } from 'viem';
 import type { NodesOf } from '../../../core/ports/nodes';
+import { readBytes } from '../readBytes';
 import type { CallOne } from './callAll';
 import type { EvmContracts } from './EvmContracts';
 import { getEnsAddress, getEnsName, normalizeName } from './ensNames';
@@ -13,12 +13,7 @@ export type { EnsRecords, EvmContracts } from './EvmContracts';
 export function makeEvmContracts(nodesOf: NodesOf): EvmContracts {
   function createCall(rpcUrls: readonly string[], signal: AbortSignal): CallOne {
     const callNode = nodesOf({ rpcUrls }, signal);
-    return async (call) => {
-      const answer = await callNode('eth_call', [call, 'latest']);
-      if (typeof answer !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(answer))
-        throw new TypeError('The node returned malformed data');
-      return answer as Hex;
-    };
+    return async (call) => readBytes(await callNode('eth_call', [call, 'latest']));
   }
 
   return {

@@ -1,30 +1,20 @@
-import { decodeFunctionResult, encodeFunctionData, type Hex, hexToString } from 'viem';
+import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
 import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
+import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { cleanText } from '../../../lib/cleanText';
+import { isDecimals } from '../../../lib/isDecimals';
+import { tokenViewAbi } from '../transactions/abis';
+import { decodeText } from '../transactions/decodeText';
 import { type CallOne, callAll } from './callAll';
-import { tokenAbi } from './contracts';
-
-const MAX_DECIMALS = 77;
-const MAX_SYMBOL = 16;
 
 type Answer = Hex | null | undefined;
 
-function decodeNumber(functionName: 'balanceOf' | 'decimals', data: Answer): bigint | number | undefined {
+function decodeNumber(functionName: 'balanceOf' | 'decimals', data: Answer): bigint | undefined {
   try {
-    return data ? decodeFunctionResult({ abi: tokenAbi, functionName, data }) : undefined;
+    return data ? decodeFunctionResult({ abi: tokenViewAbi, functionName, data }) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Decodes a text. Early tokens return bytes32 instead of a string. */
-function decodeText(functionName: 'name' | 'symbol', data: Answer): string {
-  try {
-    if (data) return decodeFunctionResult({ abi: tokenAbi, functionName, data });
-  } catch {
-    if (data?.length === 66) return hexToString(data, { size: 32 });
-  }
-  return '';
 }
 
 /**
@@ -37,10 +27,10 @@ export async function readTokens(
   queries: readonly TokenQuery[],
 ): Promise<readonly ChainToken[]> {
   const calls = queries.flatMap(({ address: to }) => [
-    { to, data: encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [owner as Hex] }) },
+    { to, data: encodeFunctionData({ abi: tokenViewAbi, functionName: 'balanceOf', args: [owner as Hex] }) },
     ...(['decimals', 'name', 'symbol'] as const).map((functionName) => ({
       to,
-      data: encodeFunctionData({ abi: tokenAbi, functionName }),
+      data: encodeFunctionData({ abi: tokenViewAbi, functionName }),
     })),
   ]);
   const results = await callAll(call, calls);
@@ -48,10 +38,9 @@ export async function readTokens(
     const [balance, decimalsData, name, symbol] = results.slice(index * 4);
     const amount = decodeNumber('balanceOf', balance);
     const decimals = Number(decodeNumber('decimals', decimalsData) ?? token.decimals ?? Number.NaN);
-    const tokenSymbol = cleanText(token.symbol || decodeText('symbol', symbol), MAX_SYMBOL);
-    if (typeof amount !== 'bigint' || !(decimals >= 0 && decimals <= MAX_DECIMALS) || decimals % 1 || !tokenSymbol)
-      return [];
-    const tokenName = cleanText(token.name || decodeText('name', name)) || tokenSymbol;
+    const tokenSymbol = cleanSymbol(token.symbol || decodeText('symbol', symbol ?? '0x'));
+    if (amount === undefined || !isDecimals(decimals) || !tokenSymbol) return [];
+    const tokenName = cleanText(token.name || decodeText('name', name ?? '0x')) || tokenSymbol;
     return [{ address: token.address, name: tokenName, symbol: tokenSymbol, decimals, amount }];
   });
 }

@@ -32,6 +32,7 @@ export const tokenViewAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
   'function balanceOf(address owner) view returns (uint256)',
   'function decimals() view returns (uint256)',
+  'function name() view returns (string)',
   'function symbol() view returns (string)',
 ]);
 

@@ -1,19 +1,12 @@
-import { decodeFunctionResult, encodeFunctionData, type Hex, hexToString } from 'viem';
+import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
 import type { CallNode } from '../../../core/ports/nodes';
 import { readChainId } from '../../../lib/chainId';
-import { cleanText } from '../../../lib/cleanText';
+import { cleanSymbol } from '../../../lib/cleanSymbol';
+import { isDecimals } from '../../../lib/isDecimals';
 import type { Network } from '../../../lib/network';
+import { readBytes } from '../readBytes';
 import { tokenViewAbi } from './abis';
-
-const MAX_DECIMALS = 77n;
-/** The length of symbols that the data service may have. */
-const MAX_SYMBOL = 16;
-
-function readBytes(answer: unknown): Hex {
-  if (typeof answer !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(answer))
-    throw new TypeError('The node returned malformed data');
-  return answer as Hex;
-}
+import { decodeText } from './decodeText';
 
 const call = async (callNode: CallNode, to: string, data: Hex): Promise<Hex> =>
   readBytes(await callNode('eth_call', [{ to, data }, 'latest']));
@@ -40,26 +33,16 @@ export async function readBalance(callNode: CallNode, token: string, owner: stri
 /** Reads the decimals from a token's contract. @throws RangeError for more than 77 */
 export async function readDecimals(callNode: CallNode, token: string): Promise<number> {
   const viewFunction = { abi: tokenViewAbi, functionName: 'decimals' } as const;
-  const decimals = decodeFunctionResult({
-    ...viewFunction,
-    data: await call(callNode, token, encodeFunctionData(viewFunction)),
-  });
-  if (decimals > MAX_DECIMALS) throw new RangeError('The token has impossible decimals');
-  return Number(decimals);
+  const data = await call(callNode, token, encodeFunctionData(viewFunction));
+  const decimals = Number(decodeFunctionResult({ ...viewFunction, data }));
+  if (!isDecimals(decimals)) throw new RangeError('The token has impossible decimals');
+  return decimals;
 }
 
-/** Reads the symbol from a token's contract; null if it has none. Early tokens return bytes32 instead of a string. */
+/** Reads the symbol from a token's contract; null if it has none. */
 export async function readSymbol(callNode: CallNode, token: string): Promise<string | null> {
-  const viewFunction = { abi: tokenViewAbi, functionName: 'symbol' } as const;
-  const data = await call(callNode, token, encodeFunctionData(viewFunction));
-  const text = (): string => {
-    try {
-      return decodeFunctionResult({ ...viewFunction, data });
-    } catch {
-      return data.length === 66 ? hexToString(data, { size: 32 }) : '';
-    }
-  };
-  return cleanText(text(), MAX_SYMBOL) || null;
+  const data = await call(callNode, token, encodeFunctionData({ abi: tokenViewAbi, functionName: 'symbol' }));
+  return cleanSymbol(decodeText('symbol', data)) || null;
 }
 
 /** Whether an address has code. An account that delegates to a contract (EIP-7702) does not count. */

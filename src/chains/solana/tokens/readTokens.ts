@@ -1,7 +1,9 @@
 import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
 import type { CallNode } from '../../../core/ports/nodes';
 import { shortAddress } from '../../../lib/address';
+import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { cleanText } from '../../../lib/cleanText';
+import { isDecimals } from '../../../lib/isDecimals';
 import { range } from '../../../lib/range';
 import { METADATA } from '../transactions/programs';
 import type { NodeAccount } from '../transactions/readAccount';
@@ -14,9 +16,6 @@ import { readHoldings } from './readHoldings';
 /** The most tokens that are listed, and the most accounts that a node returns at once. */
 const MAX_TOKENS = 500;
 const MAX_ACCOUNTS = 100;
-/** The most decimals that amounts have anywhere. */
-const MAX_DECIMALS = 77;
-const MAX_SYMBOL = 16;
 /** What every mint has. */
 const MINT_LENGTH = 82;
 
@@ -57,7 +56,7 @@ async function readMints(call: CallNode, addresses: readonly string[]) {
   const mints = addresses.flatMap((address, index) => {
     const mint = tryMint(accounts[index] ?? null);
     // Amounts without decimals are those of collectibles, which no list of tokens has.
-    return mint?.decimals && mint.decimals <= MAX_DECIMALS ? [{ address, ...mint }] : [];
+    return mint?.decimals && isDecimals(mint.decimals) ? [{ address, ...mint }] : [];
   });
   const unnamed = mints.flatMap(({ address, metadata }) => (metadata ? [] : [address]));
   const texts = await readAccountTexts(call, unnamed);
@@ -86,7 +85,7 @@ export async function readTokens(
   );
   return (await Promise.all(batches)).flat().map(({ address, decimals, texts }) => {
     const query = queries.find((each) => each.address === address);
-    const symbol = cleanText(query?.symbol || texts.symbol, MAX_SYMBOL) || shortAddress(address);
+    const symbol = cleanSymbol(query?.symbol || texts.symbol) || shortAddress(address);
     const name = cleanText(query?.name || texts.name) || symbol;
     return { address, name, symbol, decimals, amount: holdings.get(address) ?? 0n };
   });

@@ -1,3 +1,4 @@
+import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { cleanText } from '../../../lib/cleanText';
 
 /** What a token says of itself, each as one clean line; empty for nothing. Any token can have any name and symbol. */
@@ -5,9 +6,6 @@ export interface TokenTexts {
   readonly name: string;
   readonly symbol: string;
 }
-
-/** The length of symbols that the data service may have. */
-const MAX_SYMBOL = 16;
 
 /** Where the name begins: behind two addresses, and in an account behind its kind, too. */
 export const NAME_IN_MINT = 64;
@@ -27,5 +25,5 @@ function readText(data: Uint8Array, at: number): { readonly text: string; readon
 export function readTexts(data: Uint8Array, nameAt: number): TokenTexts {
   const name = readText(data, nameAt);
   const symbol = name && readText(data, name.end);
-  return { name: cleanText(name?.text), symbol: cleanText(symbol?.text, MAX_SYMBOL) };
+  return { name: cleanText(name?.text), symbol: cleanSymbol(symbol?.text) };
 }

@@ -1,9 +1,11 @@
 import { array, boolean, define, number, optional, string, type, union, validate } from 'superstruct';
 import { isSameAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
+import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { cleanText } from '../../../lib/cleanText';
 import { toDecimal } from '../../../lib/decimal';
 import { frozenCopy } from '../../../lib/frozenCopy';
+import { isDecimals } from '../../../lib/isDecimals';
 import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { linkUrl } from '../../../lib/linkUrl';
 import type { Network } from '../../../lib/network';
@@ -43,7 +45,6 @@ const options = type({
 });
 
 const ZERO = /^0x0{40}$/;
-const MAX_DECIMALS = 77;
 const EXACT_DIGITS = 15;
 
 /** Whether a text has the format of an address that can receive payments. Its checksum is not verified. */
@@ -88,16 +89,9 @@ export function readPayment(input: unknown, networks: readonly Network[]): Payme
     throw new PayFailure('INVALID_CHAIN_NAMESPACE', `paymentAsset.network: ${network.namespace} has no payments`);
   const { decimals } = metadata;
   const token = asset === 'native' ? null : asset;
-  const symbol = cleanText(metadata.symbol, 16);
+  const symbol = cleanSymbol(metadata.symbol);
   const decimalsMatch = token !== null || decimals === network.nativeCurrency.decimals;
-  if (
-    (token !== null && !isPayable(token)) ||
-    !symbol ||
-    !decimalsMatch ||
-    !Number.isInteger(decimals) ||
-    decimals < 0 ||
-    decimals > MAX_DECIMALS
-  )
+  if ((token !== null && !isPayable(token)) || !symbol || !decimalsMatch || !isDecimals(decimals))
     throw new PayFailure(
       'INVALID_ASSET',
       'paymentAsset: expected a token address or "native", with its symbol and decimals',

@@ -3,12 +3,12 @@ import { maybe } from '../../../lib/readers/maybe';
 import { optional } from '../../../lib/readers/optional';
 import type { Read } from '../../../lib/readers/Reader';
 import { rows } from '../../../lib/readers/rows';
-import { accountId, decimal, decimals, imageUrl, line, networkId } from '../../../lib/readers/values';
+import { accountId, decimal, decimals, imageUrl, line, networkId, symbol } from '../../../lib/readers/values';
 
 /** A token that an account holds; the network's native currency if it has no address. */
 export const balance = fields({
   name: maybe(line()),
-  symbol: line(16),
+  symbol,
   chainId: networkId,
   address: optional(accountId),
   /** In USD: of the whole amount, and of one unit. */

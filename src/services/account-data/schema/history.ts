@@ -12,6 +12,7 @@ import {
   line,
   matching,
   networkId,
+  symbol,
   token,
   word,
 } from '../../../lib/readers/values';
@@ -24,7 +25,7 @@ const transfer = fields({
   /** In USD: of the whole transfer, and of one unit. */
   value: maybe(decimal),
   price: maybe(decimal),
-  fungible_info: maybe(fields({ name: maybe(line()), symbol: maybe(line(16)), icon: image })),
+  fungible_info: maybe(fields({ name: maybe(line()), symbol: maybe(symbol), icon: image })),
   nft_info: maybe(
     fields({
       name: maybe(line(60)),

@@ -2,7 +2,7 @@ import { fields } from '../../../lib/readers/fields';
 import { maybe } from '../../../lib/readers/maybe';
 import type { Read } from '../../../lib/readers/Reader';
 import { rows } from '../../../lib/readers/rows';
-import { address, decimal, line, link, matching, token, word } from '../../../lib/readers/values';
+import { address, decimal, line, link, matching, symbol, token, word } from '../../../lib/readers/values';
 
 const amount = fields({ amount: decimal, currency: word });
 
@@ -15,7 +15,7 @@ export const onrampOptions = fields({
     fields({
       id: token,
       name: line(),
-      symbol: line(16),
+      symbol,
       networks: rows(
         fields({
           name: word,

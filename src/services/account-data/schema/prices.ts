@@ -1,12 +1,12 @@
 import { fields } from '../../../lib/readers/fields';
 import { maybe } from '../../../lib/readers/maybe';
 import { rows } from '../../../lib/readers/rows';
-import { accountId, decimal, imageUrl, line } from '../../../lib/readers/values';
+import { accountId, decimal, imageUrl, line, symbol } from '../../../lib/readers/values';
 
 /** `POST /v1/fungible/price`: the price of one unit of each token (CAIP-10). */
 export const prices = fields({
   fungibles: rows(
-    fields({ address: accountId, name: maybe(line()), symbol: line(16), iconUrl: maybe(imageUrl), price: decimal }),
+    fields({ address: accountId, name: maybe(line()), symbol, iconUrl: maybe(imageUrl), price: decimal }),
     1000,
   ),
 });

@@ -10,6 +10,7 @@ import {
   hex,
   imageUrl,
   line,
+  symbol,
   token,
 } from '../../../lib/readers/values';
 
@@ -32,7 +33,7 @@ export const swapTokens = fields({
   tokens: rows(
     fields({
       name: line(),
-      symbol: line(16),
+      symbol,
       address: accountId,
       decimals,
       logoUri: maybe(imageUrl),
