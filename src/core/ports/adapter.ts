@@ -89,6 +89,11 @@ export interface WalletConnection {
    * `disconnect` never ends another family.
    */
   revoke?(): Promise<void>;
+  /**
+   * What the permission belongs to, if a connection of another chain family may have the same: `revoke` or `disconnect` of one of them
+   * ends it for all.
+   */
+  readonly permission?: unknown;
   /** Ends this connection alone. Omitted if `disconnect` does so. */
   release?(): Promise<void>;
   /** Stops listening. The wallet is not notified. */

@@ -125,6 +125,27 @@ test('disconnect: each permission that is kept for another chain family of the w
   }
 });
 
+test('disconnect: one call ends a permission that two chain families have, together or one after the other', async () => {
+  const both = wallet('Harbor', { providers: { ...harbor.providers, solana: {} } });
+  for (const [steps, isSame, expected] of [
+    [[undefined], true, ['disconnect eip155']],
+    [[undefined], false, ['disconnect eip155', 'disconnect solana']],
+    [['eip155', 'solana'], true, ['disconnect solana']],
+    [['solana', 'eip155'], true, ['disconnect eip155']],
+    [['eip155', 'solana'], false, ['disconnect solana', 'revoke eip155']],
+  ] as const) {
+    const fake = await createTwice(both);
+    const calls: string[] = [];
+    for (const [namespace, connection] of fake.ctx.connections) {
+      const note = (name: string) => async () => void calls.push(`${name} ${namespace}`);
+      const permission = isSame ? both : {};
+      Object.assign(connection, { revoke: note('revoke'), disconnect: note('disconnect'), permission });
+    }
+    for (const step of steps) await disconnect(fake.ctx, step);
+    assert.equal([calls, fake.state.accounts.connected()], [expected, []]);
+  }
+});
+
 const known = (account: string) => ({ [account]: { value: '1', at: 1 } });
 const eip155 = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

@@ -126,6 +126,7 @@ export function createStandard(wallet: object): BitcoinWallet {
     },
     sendTransfer: undefined,
     disconnect: async () => hasFeature(wallet, 'disconnect') && call('disconnect'),
-    endsOthers: () => !readMethod(wallet, 'bitcoin:disconnect', 'disconnect') && isShared(wallet, 'bitcoin'),
+    permission: () =>
+      !readMethod(wallet, 'bitcoin:disconnect', 'disconnect') && isShared(wallet, 'bitcoin') ? wallet : null,
   };
 }

@@ -77,6 +77,6 @@ export interface BitcoinWallet {
   /** Resolves to a transaction id. Undefined for a wallet that cannot. */
   readonly sendTransfer: ((request: TransferRequest) => Promise<unknown>) | undefined;
   readonly disconnect: (networkId: CaipNetworkId) => Promise<unknown>;
-  /** Whether `disconnect` ends the wallet's other chain families, too. Omitted by kinds that have Bitcoin only. */
-  readonly endsOthers?: (() => boolean) | undefined;
+  /** The object that `disconnect` ends in all of its chain families; null if it ends Bitcoin alone. Omitted by kinds that have no other. */
+  readonly permission?: (() => object | null) | undefined;
 }

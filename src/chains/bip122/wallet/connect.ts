@@ -59,6 +59,7 @@ export async function connect(
   const revoke = async (): Promise<void> => {
     await askToDisconnect(clock, () => wallet.disconnect(tracker.reading().networkId));
   };
+  const permission = wallet.permission?.();
   const now = tracker.reading();
   return {
     accounts: now.addresses,
@@ -84,7 +85,7 @@ export async function connect(
       dispose();
       await revoke();
     },
-    ...(wallet.endsOthers?.() && { revoke }),
+    ...(permission && { revoke, permission }),
     dispose,
   };
 }

@@ -105,7 +105,7 @@ export async function connect(
       dispose();
       await revoke();
     },
-    ...(isShared(provider, 'solana') && { revoke }),
+    ...(isShared(provider, 'solana') && { revoke, permission: provider }),
     dispose,
   };
 }

@@ -480,13 +480,15 @@ test('standard: what ends the wallet’s other chain families, too, is a permiss
     };
     const ended: string[] = [];
     const endOf = (name: string) => ({ [name]: { disconnect: async () => void ended.push(name) } });
-    const provider = createStandard({
+    const registered = {
       ...found,
       chains: [...found.chains, ...chains],
       features: { ...found.features, ...endOf('standard:disconnect'), ...(own && endOf('bitcoin:disconnect')) },
-    });
+    };
+    const provider = createStandard(registered);
     const connection = await createConnector(makeAdapter, { provider, networkId: BITCOIN_MAINNET }).connected();
     assert.is(connection.revoke !== undefined, isShared);
+    assert.is(connection.permission, isShared ? registered : undefined);
     await (connection.revoke ?? connection.disconnect)();
     assert.equal(ended, [own ? 'bitcoin:disconnect' : 'standard:disconnect']);
     connection.dispose();

@@ -454,10 +454,11 @@ test('disconnect: tells the wallet, and works without the feature, with an error
 test('disconnect: what ends the wallet’s other chain families, too, is a permission to revoke later', async () => {
   const { fake, connected } = setup();
   const alone = await connected();
-  assert.is(alone.revoke, undefined);
+  assert.equal([alone.revoke, alone.permission], [undefined, undefined]);
   alone.dispose();
   fake.wallet.chains = [...fake.wallet.chains, 'bitcoin:mainnet'];
   const shared = await connected();
+  assert.is(shared.permission, fake.wallet);
   shared.dispose();
   await shared.revoke?.();
   assert.equal(fake.calls.slice(-2), ['connect', 'disconnect']);
