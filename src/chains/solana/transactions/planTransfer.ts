@@ -10,7 +10,7 @@ import type { Instruction } from './Instruction';
 import { createAccount, limitUnits, priceUnits, transferCoin, transferToken } from './instructions';
 import { encodeMessage, encodeUnsigned } from './library';
 import { addNote, hasClash, type PaymentNote, readNote } from './paymentNote';
-import { SYSTEM } from './programs';
+import { SYSTEM, TOKEN } from './programs';
 import type { NodeAccount } from './readAccount';
 import { readAccounts, readEpoch } from './readChain';
 import { readMint } from './readMint';
@@ -26,6 +26,8 @@ export interface Plan {
   readonly before: NodeAccount | null;
   /** Whether the transfer creates it. The address of a token account may have coins before there is one. */
   readonly isNew: boolean;
+  /** How long it is as a token account, which decides what a new one costs; omitted for the coin. */
+  readonly length?: number;
   /** What arrives if the network does what the instructions say, in base units. */
   readonly expected: bigint;
   /** Reads how much of the token an account has; omitted for the coin. */
@@ -38,6 +40,8 @@ export interface Plan {
 /** The token that stands for the coin. Its accounts hold the coin itself. */
 const WRAPPED_COIN = 'So11111111111111111111111111111111111111112';
 const MAX_AMOUNT = 2n ** 64n - 1n;
+/** The lengths of an associated account in bytes: of both programs, and of what it withholds of a fee. */
+const [TOKEN_LENGTH, SUCCESSOR_LENGTH, FEE_LENGTH] = [165, 170, 12];
 /** The longest transaction in bytes. */
 const MAX_LENGTH = 1_232;
 
@@ -123,6 +127,7 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
     destination: destination.address,
     before: holders[1] ?? null,
     isNew: !receiving,
+    length: tokenProgram === TOKEN ? TOKEN_LENGTH : SUCCESSOR_LENGTH + (fees ? FEE_LENGTH : 0),
     expected: sources.reduce((rest, each) => rest - (feeOfSource(each) ?? 0n), amount),
     readAmount: (account) => readTokenAccount(account)?.amount ?? 0n,
     warnings: describeReceiver(to, receiver),

@@ -26,8 +26,6 @@ const MORE_UNITS = 40_000;
 const WALLET_PRIORITY = 1_000_000n;
 /** The most that a new account may cost, in base units: many times what it does. */
 const MAX_RENT = 100_000_000n;
-/** The length of a token account of the successor without extensions. */
-const TOKEN_ACCOUNT_LENGTH = 170;
 
 /** What a simulated transfer shows. */
 interface Outcome {
@@ -51,9 +49,9 @@ function readOutcome(plan: Plan, { accounts }: Simulation, token: string | null,
 }
 
 /** What a new token account is taken to cost the payer without a trial: what its address misses. */
-async function assumeRent(nodes: Nodes, { before, isNew, readAmount }: Plan): Promise<bigint> {
-  if (!readAmount || !isNew) return 0n;
-  const missing = (await readMinimum(nodes, TOKEN_ACCOUNT_LENGTH)) - (before?.lamports ?? 0n);
+async function assumeRent(nodes: Nodes, { before, isNew, length }: Plan): Promise<bigint> {
+  if (!length || !isNew) return 0n;
+  const missing = (await readMinimum(nodes, length)) - (before?.lamports ?? 0n);
   return missing > 0n ? missing : 0n;
 }
 
