@@ -30,10 +30,10 @@ export const isAway = (error: unknown): boolean => {
 };
 
 /** Whether a node has not kept what a call asks for. Another one may have. */
-function lacksHistory(error: unknown): boolean {
+export const lacksHistory = (error: unknown): boolean => {
   const { code, message } = (error as Failure) ?? {};
   return historyCodes.includes(code) || historyWords.test(String(message));
-}
+};
 
 /**
  * Whether a node has answered that it does not do what a call asks for, as opposed to one that is slow, busy or away, or lacks what others

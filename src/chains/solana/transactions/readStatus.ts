@@ -1,7 +1,12 @@
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
+import { decodeBase58 } from '../../../lib/base58';
+import { lacksHistory } from '../../../shared/jsonRpc/nodeErrors';
 import { readFields, readList } from '../../../shared/jsonRpc/nodeValues';
+import { verifyInBrowser } from '../../signatures/verifyInBrowser';
+import { readAddress } from '../readAddress';
 import { arrivalOf } from './arrivalOf';
 import type { Nodes } from './createNodes';
+import { messageOf } from './decodeRequest';
 import { findDifference } from './findDifference';
 import { readCount } from './nodeValues';
 import type { SolanaCursor } from './readCursor';
@@ -24,11 +29,15 @@ const LIFETIME = 150;
 
 const pending = { status: 'pending' } as const;
 
-/** How far the votes of the network are; null for a transaction that it does not have. */
-function readCommitment(answer: unknown): string | null {
-  const [status] = readList(readFields(answer)['value'], (entry) => entry, 1);
-  return status === null ? null : String(readFields(status)['confirmationStatus']);
+/** How far the votes of the network are, and whether it was carried out in vain; null for a transaction that the node does not have. */
+function readVotes(answer: unknown): { readonly commitment: string; readonly isReverted: boolean } | null {
+  const [entry] = readList(readFields(answer)['value'], (value) => value, 1);
+  if (entry === null) return null;
+  const { confirmationStatus, err = null } = readFields(entry);
+  return { commitment: String(confirmationStatus), isReverted: err !== null };
 }
+
+const isCarriedOut = (commitment: string): boolean => commitment === 'confirmed' || commitment === 'finalized';
 
 const statusParams = ({ reference }: Sent): readonly unknown[] => [[reference], { searchTransactionHistory: true }];
 
@@ -41,9 +50,32 @@ async function readCarriedOut(nodes: Nodes, sent: Sent, isFinal: boolean): Promi
   // A higher fee is a pity, but no other payment.
   const difference = findDifference(request, landed.message);
   if (difference && difference !== 'changedFee') return { status: 'different', hash, isFinal };
-  if (landed.isReverted) return { status: 'reverted', hash, isFinal };
+  return endOf(sent, landed.isReverted, isFinal);
+}
+
+/** The end of a transaction that is what was reviewed. */
+function endOf({ reference: hash, request }: Sent, isReverted: boolean, isFinal: boolean): TransactionStatus {
+  if (isReverted) return { status: 'reverted', hash, isFinal };
   const arrived = arrivalOf(request);
   return { status: 'confirmed', hash, isFinal, ...(arrived !== undefined && { arrived }) };
+}
+
+/** Whether a transaction is what was reviewed, by its signature alone: its own bytes are not known. */
+async function isReviewed({ reference, request }: Sent): Promise<boolean> {
+  const publicKey = readAddress(request.from)?.bytes;
+  const signature = decodeBase58(reference);
+  if (!publicKey || !signature) return false;
+  return (await verifyInBrowser(publicKey, signature, Uint8Array.from(messageOf(request)))) === true;
+}
+
+/**
+ * Reads the status where no node keeps what the network has carried out. They still say how far the votes on recent transactions are.
+ * One that they do not have may be an old one, and never counts as expired.
+ */
+async function readRecent(nodes: Nodes, sent: Sent): Promise<TransactionStatus> {
+  const votes = readVotes(await nodes.call('getSignatureStatuses', [[sent.reference]]));
+  if (!votes || !isCarriedOut(votes.commitment) || !(await isReviewed(sent))) return pending;
+  return endOf(sent, votes.isReverted, votes.commitment === 'finalized');
 }
 
 /**
@@ -59,14 +91,21 @@ async function readMissing(nodes: Nodes, sent: Sent): Promise<Read> {
   const next = { ...cursor, lastHeight };
   if (Math.min(...counts) <= Math.max(lastHeight, request.lastValidHeight)) return { status: pending, cursor: next };
   const answers = await nodes.callAll('getSignatureStatuses', statusParams(sent));
-  const isMissing = answers.every((answer) => readCommitment(answer) === null);
+  const isMissing = answers.every((answer) => readVotes(answer) === null);
   return { status: isMissing ? { status: 'expired' } : pending, cursor: next };
 }
 
-/** Reads the status of a sent transaction once. */
-export async function readStatus(nodes: Nodes, sent: Sent): Promise<Read> {
-  const commitment = readCommitment(await nodes.call('getSignatureStatuses', statusParams(sent)));
-  if (commitment === null) return readMissing(nodes, sent);
-  if (commitment !== 'confirmed' && commitment !== 'finalized') return { status: pending, cursor: sent.cursor };
+async function readWithHistory(nodes: Nodes, sent: Sent): Promise<Read> {
+  const votes = readVotes(await nodes.call('getSignatureStatuses', statusParams(sent)));
+  if (!votes) return readMissing(nodes, sent);
+  const { commitment } = votes;
+  if (!isCarriedOut(commitment)) return { status: pending, cursor: sent.cursor };
   return { status: await readCarriedOut(nodes, sent, commitment === 'finalized'), cursor: sent.cursor };
 }
+
+/** Reads the status of a sent transaction once. */
+export const readStatus = (nodes: Nodes, sent: Sent): Promise<Read> =>
+  readWithHistory(nodes, sent).catch(async (error: unknown) => {
+    if (!lacksHistory(error)) throw error;
+    return { status: await readRecent(nodes, sent), cursor: sent.cursor };
+  });

@@ -44,8 +44,12 @@ export async function signMessage(message: Uint8Array, keys: Keys): Promise<Uint
 export const signBuilt = (message: Message, keys: Keys): Promise<Uint8Array> =>
   signMessage(encodeMessage(message), keys);
 
-/** What goes wrong at a node, by its URL and the method. */
-export type Fault = (url: string, method: string) => 'silent' | 'late' | 'busy' | 'noHistory' | undefined;
+/** What goes wrong at a node, by its URL, the method and the parameters. */
+export type Fault = (
+  url: string,
+  method: string,
+  params: unknown,
+) => 'silent' | 'late' | 'busy' | 'noHistory' | undefined;
 
 /** A page with a funded account, two nodes of one chain, and wallets of both kinds. */
 export async function createSolanaPage() {
@@ -62,10 +66,10 @@ export async function createSolanaPage() {
     tamper: (_, __, result) => result,
   };
   const http = createFakeHttp((body, url) => {
-    const bodies = (Array.isArray(body) ? body : [body]) as { method: string }[];
+    const bodies = (Array.isArray(body) ? body : [body]) as { method: string; params: unknown }[];
     const answers = bodies.map((each) => {
       asked.push(each.method);
-      const fault = state.fault(url, each.method);
+      const fault = state.fault(url, each.method, each.params);
       if (fault === 'silent') throw httpFailure(404);
       if (fault === 'noHistory')
         return { ...each, error: { code: -32011, message: 'Transaction history is not available from this node' } };

@@ -84,6 +84,33 @@ test('a node without history is asked past', async () => {
   assert.equal((await page.readStatus(reference, request)).status, status);
 });
 
+test('where no node has history, the votes on what was signed as reviewed tell, and nothing is ever expired', async () => {
+  const page = await createSolanaPage();
+  const withoutHistory = (params: unknown) => !/"searchTransactionHistory":true/.test(JSON.stringify(params));
+  page.state.fault = (_, method, params) =>
+    ['getTransaction', 'getSignaturesForAddress'].includes(method) ||
+    (method === 'getSignatureStatuses' && !withoutHistory(params))
+      ? 'noHistory'
+      : undefined;
+  const request = await page.prepare(to, SOL);
+  assert.is((await page.readStatus(never, request)).status.status, 'pending');
+  const reference = String(await page.send(request, page.sign));
+  assert.is((await page.readStatus(reference, request)).status.status, 'pending');
+  page.chain.mine();
+  const hash = reference;
+  assert.equal((await page.readStatus(reference, request)).status, { status: 'confirmed', hash, isFinal: false });
+  page.chain.mine(40);
+  assert.equal((await page.readStatus(reference, request)).status, { status: 'confirmed', hash, isFinal: true });
+  // What cannot be compared is not called carried out.
+  const other = await page.prepare(to, 2n * SOL);
+  assert.is((await page.readStatus(reference, other)).status.status, 'pending');
+  page.chain.mine(400);
+  const { status, cursor } = await page.readStatus(never, request);
+  assert.is(status.status, 'pending');
+  page.chain.mine(400);
+  assert.is((await page.readStatus(never, request, cursor)).status.status, 'pending');
+});
+
 test('a height that is a lie when it is first read ends nothing early', async () => {
   const page = await createSolanaPage();
   const request = { ...(await page.prepare(to, SOL)), lastValidHeight: 0 };
