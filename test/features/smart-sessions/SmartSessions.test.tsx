@@ -81,6 +81,24 @@ test('SmartSessions: the units of limits are read from the service’s node, too
   await view.unmount();
 });
 
+test('SmartSessions: a limit never has the unit that its address has on the network before', async () => {
+  const view = await renderSessions({ options: { networks: ['eip155:1', 'eip155:137'] } });
+  const unit = (decimals: number) => [{ address: usdc, name: 'USD Coin', symbol: 'USDC', decimals, amount: 0n }];
+  const late = deferred<unknown>();
+  view.fake.readTokens = async ({ caipNetworkId }) => (caipNetworkId === 'eip155:1' ? unit(6) : late.promise);
+  const permissions = [
+    permit('erc20-recurring-allowance', { token: usdc, allowance: '50000000', start: 1, period: 86_400 }),
+  ];
+  await view.show(session(view.clock.now(), { permissions }));
+  assert.equal(view.limits()[0], ['Can spend', '50 USDC a day']);
+  await view.act(() => view.state.accounts.update('eip155', { networkId: 'eip155:137' }));
+  assert.is(view.cards().length, 1);
+  assert.not.match(view.text(), 'USDC');
+  await view.act(() => late.resolve(unit(2)));
+  assert.equal(view.limits()[0], ['Can spend', '500,000 USDC a day']);
+  await view.unmount();
+});
+
 test('SmartSessions: shows what cannot be read', async () => {
   const view = await renderSessions();
   const now = view.clock.now();
