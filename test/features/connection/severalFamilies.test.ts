@@ -186,6 +186,9 @@ function createRun() {
     // A host may ask several wallets for a network, as their providers do. The modal itself asks none without being asked.
     const switches = families.flatMap((each) => adapters[each].switches);
     assert.ok(switches.length <= requested, 'a switch that nobody has requested');
+    for (const each of families)
+      for (const { subject } of adapters[each].switches)
+        assert.is(subject.namespace, each, 'a switch to a network of another family');
   }
   const walletNow = (each: Namespace): InjectedWallet | undefined =>
     wallets.find((found) => providerId(found, each) === state.accounts.get(each).walletId);

@@ -41,6 +41,22 @@ test('connect: restores without a prompt', async () => {
   assert.equal(methodsOf(provider), ['eth_accounts', 'eth_chainId']);
 });
 
+test('connect: a restored wallet is followed like a new one: its accounts, its network, and the lock that ends it', async () => {
+  const { provider, connect, notifications, clock } = setup();
+  await connect(true);
+  provider.emit('accountsChanged', [other]);
+  provider.emit('chainChanged', '0x89');
+  await clock.advance(1_000);
+  assert.equal(notifications, [
+    ['network', 'eip155:137'],
+    ['accounts', other],
+  ]);
+  provider.emit('accountsChanged', []);
+  await clock.advance(1_000);
+  assert.equal(notifications.slice(2), [['disconnected']]);
+  assert.is(provider.listenerCount, 0);
+});
+
 test('connect: keeps each valid account once and normalized, and ignores everything else in the response', async () => {
   const wrongCase = account.replace('C', 'c').replace('d', 'D');
   const junk = [

@@ -249,6 +249,21 @@ test('restore: an extension that has allowed the page answers at once', async ()
   assert.equal([fake.requestCount, fake.prompts.length, unavailable(), clock.pending], [1, 0, 0, 0]);
 });
 
+test('restore: a restored extension is followed like a new one: its accounts, and the empty list that ends it', async () => {
+  const { fake, connect, clock, notifications } = setup();
+  fake.state.allowed = true;
+  const attempt = connect({ restore: true });
+  await clock.advance(0);
+  fake.change([createAccount({ address: alice[2] })]);
+  await clock.advance(100);
+  assert.equal(notifications, [['accounts', alice[0]]]);
+  fake.change([]);
+  await clock.advance(100);
+  assert.equal(notifications.slice(1), [['disconnected']]);
+  assert.is(fake.listenerCount, 0);
+  assert.ok(attempt.result);
+});
+
 test('restore: one that has lost the permission counts as refused, so that no later page asks; its answer is joined', async () => {
   const { fake, connect, clock, unavailable } = setup();
   const attempt = connect({ restore: true });

@@ -110,6 +110,22 @@ test('restore: a filled list needs no request', async () => {
   assert.is(clock.pending, 0);
 });
 
+test('restore: a restored wallet is followed like a new one: its accounts, and the lock that ends it', async () => {
+  const { fake, connect, clock, notifications } = setup();
+  fake.state.granted = true;
+  const attempt = connect({ restore: true });
+  await clock.advance(0);
+  const other = createAccount();
+  fake.change({ accounts: [other] });
+  await clock.advance(100);
+  assert.equal(notifications, [['accounts', other.address]]);
+  fake.change({ locked: true });
+  await clock.advance(100);
+  assert.equal(notifications.slice(1), [['disconnected']]);
+  assert.is(fake.listenerCount, 0);
+  assert.ok(attempt.result);
+});
+
 test('restore: asks silently, once, and waits for a locked wallet', async () => {
   const { fake, connect, clock, addresses, unavailable } = setup();
   const attempt = connect({ restore: true });
