@@ -231,6 +231,13 @@ test('leather: is not restored, and not asked, since it could only prompt', asyn
   assert.equal([attempt.settled, unavailable(), needsClick(), asked()], [false, 1, true, []]);
 });
 
+test('leather: a connection that has gone comes back only by the visitor, too', async () => {
+  const { connect, clock, asked, unavailable, needsClick } = setup('leather');
+  const attempt = connect({ restore: true, afterEvent: true });
+  await clock.advance(60_000);
+  assert.equal([attempt.settled, unavailable(), needsClick(), asked()], [false, 1, true, []]);
+});
+
 for (const kind of withNetwork) {
   test(`${kind}: a switch in the wallet changes accounts and network in one step`, async () => {
     const { connected, clock, control, notifications } = setup(kind);

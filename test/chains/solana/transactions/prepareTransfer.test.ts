@@ -98,17 +98,17 @@ function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result)
         hasFee = false,
         at,
         of = mint,
-      }: { state?: number; hasFee?: boolean; at?: string; of?: Address } = {},
+        lamports = of === WRAPPED_COIN ? ACCOUNT_MINIMUM + amount : 2_500_000n,
+      }: { state?: number; hasFee?: boolean; at?: string; of?: Address; lamports?: bigint } = {},
     ): Promise<string> {
       const address = at ?? (await deriveAccount(owner, of, tokenProgram)).address;
-      const isWrapped = of === WRAPPED_COIN;
       const fields = {
         mint: of,
         owner,
         amount,
         delegate: none<Address>(),
         state,
-        isNative: isWrapped ? some(ACCOUNT_MINIMUM) : none<bigint>(),
+        isNative: of === WRAPPED_COIN ? some(ACCOUNT_MINIMUM) : none<bigint>(),
         delegatedAmount: 0n,
         closeAuthority: none<Address>(),
       };
@@ -120,8 +120,7 @@ function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result)
         tokenProgram === TOKEN
           ? getOldTokenEncoder().encode(fields)
           : getTokenEncoder().encode({ ...fields, extensions: some(extensions) });
-      const lamports = isWrapped ? Number(ACCOUNT_MINIMUM + amount) : 2_500_000;
-      chain.setAccount(address, { owner: tokenProgram, lamports, data: Uint8Array.from(data) });
+      chain.setAccount(address, { owner: tokenProgram, lamports: Number(lamports), data: Uint8Array.from(data) });
       return address;
     },
     prepare: (amount: bigint, token: string | null = null, receiver: string = to) =>
@@ -420,6 +419,17 @@ for (const [name, tokenProgram, token, needed, extensions] of [
       assert.is(page.chain.balanceOf(from), 10n * SOL - (fee?.amount ?? 0n));
     }
   });
+
+test('an old account that has less than the minimum costs nothing, also if the transfer cannot be tried', async () => {
+  const page = createPage(10n * SOL, (method, result) =>
+    method === 'simulateTransaction' ? { value: { err: 'AccountInUse', logs: [], accounts: null } } : result,
+  );
+  page.setMint(TOKEN);
+  await page.setHolding(from, 5n, TOKEN);
+  await page.setHolding(to, 7n, TOKEN, { lamports: ACCOUNT_MINIMUM - 1n });
+  const { fee, reserve } = await page.prepare(1n, mint);
+  assert.equal([fee?.amount, reserve], [5_000n, 5_000n]);
+});
 
 test('a new account whose address has coins: what is left counts what it costs', async () => {
   const rent = ACCOUNT_MINIMUM - MINIMUM;
