@@ -1,7 +1,7 @@
 import type { Context } from '../../src/core/actions/Context';
 import { close } from '../../src/core/kit';
 import type { Embedded, EmbeddedTheme, EmbeddedUser, FramePlace, UserParams } from '../../src/core/ports/embedded';
-import type { Login } from '../../src/features/embedded-wallet/finishLogin';
+import type { Login } from '../../src/features/embedded-wallet/login';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import { withErrorCode } from '../../src/lib/errorCode';

@@ -5,9 +5,9 @@ import type { ToastKind } from '../../core/state/toast';
 import type { MessageKey } from '../../core/words/Words';
 import { perInstance } from '../../shared/perInstance';
 import { showToast } from '../../shared/showToast';
+import { createRestores, type Restores } from './createRestores';
 import { emptyQueue, type LoginPhase, type QueuePhase, signedOut } from './embeddedMachine';
 import { createLoginStorage, type LoginStorage } from './loginStorage';
-import type { PendingRestore } from './PendingRestore';
 import { readTheme } from './readTheme';
 
 /** The embedded wallet of a modal instance: its login, its frame and its queue of requests. */
@@ -15,6 +15,7 @@ export interface Machine {
   readonly ctx: Context;
   /** The stored login. */
   readonly storage: LoginStorage;
+  readonly restores: Restores;
   /** The theme of the pages in the frame. */
   readonly theme: ReadonlySignal<EmbeddedTheme>;
   /** The wallet with its frame; null before it is needed. */
@@ -27,14 +28,6 @@ export interface Machine {
   readonly queue: Signal<QueuePhase>;
   /** The open requests of the queue. */
   readonly requests: ReadonlySignal<readonly OpenRequest[]>;
-  /** Ends with the latest restore, which may be after it was given up. Chain families are restored one after another. */
-  restored: Promise<void>;
-  /** When the frame was asked for the latest restore whose turn has come (ms). */
-  turnAt: number;
-  /** The restores without an answer that were not reported yet: they may still be answered in time. */
-  readonly waiting: Set<PendingRestore>;
-  /** The restores that the alert is about: the frame has not answered them in time. */
-  readonly missing: Set<PendingRestore>;
   /** Whether the frame has failed, and has answered nothing since. */
   isSilent: boolean;
   /** Shows and announces a toast; while the modal is closed, it is only announced. */
@@ -46,6 +39,7 @@ function create(ctx: Context): Machine {
   return {
     ctx,
     storage: createLoginStorage(ctx),
+    restores: createRestores(ctx),
     theme: computed(() => readTheme(ctx)),
     wallet: null,
     login: signedOut,
@@ -53,10 +47,6 @@ function create(ctx: Context): Machine {
     switches: 0,
     queue,
     requests: computed(() => (queue.value.status === 'waiting' ? queue.value.requests : [])),
-    restored: Promise.resolve(),
-    turnAt: 0,
-    waiting: new Set(),
-    missing: new Set(),
     isSilent: false,
     notify(kind, key) {
       const { t } = ctx.state.locale;

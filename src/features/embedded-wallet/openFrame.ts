@@ -1,15 +1,23 @@
 import { effect } from '#reactive';
 import type { Embedded, EmbeddedConfig, EmbeddedNamespace, EmbeddedSink } from '../../core/ports/embedded';
+import type { AlertCode } from '../../core/state/alert';
 import { sdkQuery } from '../../lib/sdkQuery';
 import { markAlert } from '../../shared/embedded/hasAlert';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import type { Machine } from './getMachine';
-import { reportFailure } from './reportFailure';
-import { openQueue } from './requestQueue';
+import { isApproving, openQueue } from './requestQueue';
 import { refreshUser } from './updateUser';
 
 /** The network of the frame's URL on first use. */
 const defaultNetwork = 'eip155:1';
+
+/** The alert of each failure of the frame. A page whose origin the project does not list is an invalid configuration. */
+const alerts: Readonly<Partial<Record<string, AlertCode>>> = {
+  embeddedWalletNotLoaded: 'embeddedWalletNotLoaded',
+  emailLoginNotLoaded: 'emailLoginNotLoaded',
+  embeddedWalletTimedOut: 'embeddedWalletTimedOut',
+  originNotAllowed: 'invalidAppConfiguration',
+};
 
 /** The wallet, once its frame is ready. A failure is shown as an alert. */
 export async function openFrame(machine: Machine): Promise<Embedded> {
@@ -105,6 +113,26 @@ const createSink = (machine: Machine): EmbeddedSink => ({
       .catch(ctx.report);
   },
 });
+
+/** Shows why the frame failed, and reports it to the host. */
+export function reportFailure(machine: Machine, cause: unknown): void {
+  const { ctx } = machine;
+  machine.isSilent = true;
+  markAlert(cause);
+  ctx
+    .connection()
+    .then(({ fromUnknown }) => {
+      if (ctx.signal.aborted) return;
+      const error = fromUnknown(cause);
+      const alert = alerts[error.code];
+      // The view shows this error itself.
+      const isInView = alert === 'embeddedWalletNotLoaded' && isApproving(ctx);
+      if (alert && !isInView) ctx.state.alert.show(alert, { origin: location.origin });
+      ctx.report(error);
+    })
+    // The loader has reported the error.
+    .catch(() => {});
+}
 
 /** Keeps the theme of the pages in the frame in sync with the modal. */
 function followTheme({ theme }: Machine, embedded: Embedded): () => void {

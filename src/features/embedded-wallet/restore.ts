@@ -2,13 +2,10 @@ import type { AlertCode } from '../../core/state/alert';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
-import { attachUser } from './attachUser';
-import { dismissTimeout } from './dismissTimeout';
+import { attachUser } from './connections';
 import type { Machine } from './getMachine';
-import { openFrame } from './openFrame';
-import type { PendingRestore } from './PendingRestore';
+import { openFrame, reportFailure } from './openFrame';
 import { readUser } from './readUser';
-import { untilLate } from './untilLate';
 
 /**
  * Restores the stored login for a chain family. A login that has ended is removed from storage, in all chain families, if
@@ -17,18 +14,12 @@ import { untilLate } from './untilLate';
  * until its request ends, 30 s after it was sent.
  */
 export function restore(machine: Machine, namespace: Namespace, mayRemove: () => boolean): Promise<void> {
-  const pending: PendingRestore = { isWanted: createIsWanted(machine, namespace), isLate: false };
-  // One after another, late ones too, because the frame has one network at a time.
-  const restored = machine.restored.then(() => {
-    machine.turnAt = machine.ctx.clock.now();
-    return restoreUser(machine, namespace, mayRemove, pending);
+  const isWanted = createIsWanted(machine, namespace);
+  return machine.restores.add({
+    isWanted,
+    run: (isLate) => restoreUser(machine, namespace, mayRemove, { isWanted, isLate }),
+    onSilence: (error) => reportFailure(machine, error),
   });
-  machine.restored = restored
-    .catch(() => {})
-    .then(() => {
-      if (machine.missing.has(pending)) dismissTimeout(machine);
-    });
-  return untilLate(machine, pending, restored);
 }
 
 /** The visitor may log in or sign out meanwhile, in this or another tab, or an earlier attempt may be answered. */
@@ -48,10 +39,9 @@ async function restoreUser(
   machine: Machine,
   namespace: Namespace,
   mayRemove: () => boolean,
-  restore: PendingRestore,
+  { isWanted, isLate }: { readonly isWanted: () => boolean; readonly isLate: () => boolean },
 ): Promise<void> {
   const { ctx, storage } = machine;
-  const { isWanted } = restore;
   if (!isEmbeddedNamespace(namespace) || !storage.get('emailLoginUsed')) return removeLogin(machine, mayRemove);
   if (!isWanted()) return;
   // Another tab has logged in. The frame of this page may still have the login before.
@@ -60,7 +50,7 @@ async function restoreUser(
   if (!isWanted()) return;
   // A failed check counts as signed out, unless it was given up before.
   const isSignedIn = await embedded.isConnected().catch((error) => {
-    if (restore.isLate) throw error;
+    if (isLate()) throw error;
     return false;
   });
   if (!isWanted()) return;

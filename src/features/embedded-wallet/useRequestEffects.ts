@@ -6,8 +6,9 @@ import { foldAddress, isSameAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
+import { readSignIn } from '../../shared/readSignIn';
+import { readMessage } from '../../wallets/readMessage';
 import { getMachine } from './getMachine';
-import { needsWords } from './needsWords';
 
 export interface RequestEffects {
   readonly request: OpenRequest;
@@ -62,6 +63,14 @@ async function findTokens(
   });
   const results = await Promise.allSettled(checked);
   return new Map(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
+}
+
+/** Whether a request needs words. Of texts to sign, only JSON and sign-ins do: the frame describes the others. */
+function needsWords({ method, params }: OpenRequest): boolean {
+  // The end of permissions.
+  if (method.startsWith('wallet_revoke')) return false;
+  const message = readMessage(method, params);
+  return message === null || message.startsWith('{') || readSignIn(message).length > 0;
 }
 
 /** A request that cannot be read. That it needs words is known without any other chunk. */

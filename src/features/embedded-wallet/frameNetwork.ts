@@ -1,8 +1,7 @@
 import type { Embedded } from '../../core/ports/embedded';
-import type { CaipNetworkId } from '../../lib/caip';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import type { Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
-import { returnFrame } from './returnFrame';
 
 /**
  * Switches the frame to a network, and reads the user there. If that fails or is left, the frame returns to the network of the
@@ -26,4 +25,15 @@ export async function switchUser(
     if (machine.switches === switches) returnFrame(machine, embedded);
     throw error;
   }
+}
+
+/** Returns the frame to the network of an account of the login: the active one, else the first. */
+export function returnFrame({ ctx, storage, login }: Machine, embedded: Embedded): void {
+  const { accounts, networks } = ctx.state;
+  const families: readonly Namespace[] = [...login.connections.keys()];
+  const namespace = families.find((each) => each === networks.activeNamespace.peek()) ?? families[0];
+  const networkId = namespace && accounts.get(namespace).networkId;
+  if (!networkId || login.status !== 'signedIn') return;
+  storage.set('lastUsedChain', networkId);
+  embedded.returnTo(networkId);
 }
