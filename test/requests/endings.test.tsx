@@ -25,12 +25,34 @@ const swapProperties = {
 
 const sendProperties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
 
+/** A headline, and below it what was paid or what to do. */
+type Says = readonly [title: string, text: string];
+
+interface Words {
+  readonly declined: Says;
+  /** The headline of a request that was not sent. The text says why. */
+  readonly notSent: string;
+  readonly failed: Says;
+  readonly dropped: Says;
+  readonly unknown: Says;
+}
+
 interface Particular {
   readonly properties: Intent['properties'];
   /** Success, failure, declined. Null if there is none. */
   readonly events: (message: string, hash: string) => readonly (ModalEvent | null)[];
-  readonly words: readonly string[];
+  readonly words: Words;
 }
+
+const refused = 'The network refused it. You paid the fee, the 0.25 ETH stayed with you.';
+const unclear = {
+  notSent: 'Nothing was sent',
+  dropped: ['The network lost track of it', 'Harbor may still send it. Check there before you try again.'],
+  unknown: [
+    'Check Harbor',
+    'We can’t tell whether this was sent. Look at the activity in Harbor before you try again.',
+  ],
+} as const;
 
 /** The events and words that only one kind has. */
 const particular: Record<KindName, Particular> = {
@@ -41,7 +63,11 @@ const particular: Record<KindName, Particular> = {
       { event: 'SEND_ERROR', properties: { ...sendProperties, message } },
       { event: 'SEND_REJECTED', properties: sendProperties },
     ],
-    words: ['Transfer declined in Harbor.', 'Nothing was sent', 'The transfer failed', 'Check Harbor'],
+    words: {
+      ...unclear,
+      declined: ['Transfer declined in Harbor. Nothing was sent.', ''],
+      failed: ['The transfer failed', refused],
+    },
   },
   swap: {
     properties: swapProperties,
@@ -50,7 +76,11 @@ const particular: Record<KindName, Particular> = {
       { event: 'SWAP_ERROR', properties: { ...swapProperties, message } },
       { event: 'SWAP_ERROR', properties: { ...swapProperties, message } },
     ],
-    words: ['Swap declined in Harbor.', 'Nothing was sent', 'The swap failed', 'Check Harbor'],
+    words: {
+      ...unclear,
+      declined: ['Swap declined in Harbor. Nothing was sent.', ''],
+      failed: ['The swap failed', refused],
+    },
   },
   approve: {
     properties: swapProperties,
@@ -59,7 +89,11 @@ const particular: Record<KindName, Particular> = {
       { event: 'SWAP_APPROVAL_ERROR', properties: { ...swapProperties, message } },
       { event: 'SWAP_APPROVAL_ERROR', properties: { ...swapProperties, message } },
     ],
-    words: ['Approval declined in Harbor.', 'Nothing was sent', 'The approval failed', 'Check Harbor'],
+    words: {
+      ...unclear,
+      declined: ['Approval declined in Harbor. Nothing was sent.', ''],
+      failed: ['The approval failed', 'The network refused it. You paid the fee.'],
+    },
   },
   pay: {
     properties: {},
@@ -68,12 +102,19 @@ const particular: Record<KindName, Particular> = {
       { event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash } },
       null,
     ],
-    words: ['Payment declined', 'Payment failed', 'Payment failed', 'We’re still checking'],
+    words: {
+      declined: ['Payment declined', 'Nothing was charged.'],
+      notSent: 'Payment failed',
+      failed: ['Payment failed', refused],
+      dropped: ['We’re still checking', 'Don’t pay twice.'],
+      unknown: ['We’re still checking', 'Don’t pay twice.'],
+    },
   },
 };
 
 const DECLINED = { code: 4001, message: 'no' };
 const REFUSED = { code: 4200, message: 'This wallet cannot do that' };
+const FUNDS = { code: -32_000, message: 'insufficient funds for gas * price + value' };
 const OTHER = hashOf('b');
 
 interface Ending {
@@ -81,8 +122,8 @@ interface Ending {
   readonly answer: 'hash' | 'none' | object;
   /** What the nodes say, one after another. */
   readonly statuses?: readonly TransactionStatus[];
-  /** What the visitor reads: the words of the kind by number, or those of all kinds. */
-  readonly says: number | string;
+  /** What the visitor reads, in the words of the kind or of all kinds. */
+  readonly says: (words: Words) => Says;
   /** The event of the kind by number: success, failure, declined. None while it may still be mined. */
   readonly event: 0 | 1 | 2 | null;
   /** What the host reads of an end that the last status does not name. */
@@ -93,15 +134,40 @@ interface Ending {
   readonly isNamed: boolean;
 }
 
-const success = { says: 'It worked', event: 0, leadsBack: false, isNamed: false } as const;
+const done: Says = ['It worked', 'All of it arrived.'];
+const success = { says: () => done, event: 0, leadsBack: false, isNamed: false } as const;
+const expired: Says = [
+  'Not carried out in time',
+  'The network didn’t carry it out, and can’t anymore. You can try again.',
+];
+const failed = ({ failed }: Words): Says => failed;
+const unknown = ({ unknown }: Words): Says => unknown;
 const endings: Readonly<Record<string, Ending>> = {
   confirmed: { answer: 'hash', statuses: [{ status: 'confirmed', hash: HASH }], ...success },
-  declined: { answer: DECLINED, says: 0, event: 2, leadsBack: true, isNamed: false },
-  failed: { answer: REFUSED, says: 1, event: 1, leadsBack: true, isNamed: false },
+  declined: { answer: DECLINED, says: ({ declined }) => declined, event: 2, leadsBack: true, isNamed: false },
+  failed: {
+    answer: REFUSED,
+    says: ({ notSent }) => [notSent, 'Harbor can’t do this. Try another wallet.'],
+    event: 1,
+    message: 'The wallet does not support this method',
+    leadsBack: true,
+    isNamed: false,
+  },
+  'refused for funds': {
+    answer: FUNDS,
+    says: ({ notSent }) => [
+      notSent,
+      'Harbor says that your balance is too low for this and its network fee. Nothing was sent.',
+    ],
+    event: 1,
+    message: 'The account has too little of the network’s coin for the transaction and its fee',
+    leadsBack: true,
+    isNamed: false,
+  },
   reverted: {
     answer: 'hash',
     statuses: [{ status: 'reverted', hash: HASH }],
-    says: 2,
+    says: failed,
     event: 1,
     leadsBack: true,
     isNamed: false,
@@ -109,7 +175,7 @@ const endings: Readonly<Record<string, Ending>> = {
   cancelled: {
     answer: 'hash',
     statuses: [{ status: 'replaced', hash: OTHER, same: false, reverted: false }],
-    says: 'Canceled in Harbor',
+    says: () => ['Canceled in Harbor', 'Another transaction took its place, so this one didn’t happen.'],
     event: 1,
     leadsBack: true,
     isNamed: false,
@@ -122,7 +188,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'sped up, then reverted': {
     answer: 'hash',
     statuses: [{ status: 'replaced', hash: OTHER, same: true, reverted: true }],
-    says: 2,
+    says: failed,
     event: 1,
     message: 'reverted',
     leadsBack: true,
@@ -131,7 +197,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'replaced by what the nodes no longer have': {
     answer: 'hash',
     statuses: [{ status: 'replaced', hash: null, same: false, reverted: false }],
-    says: 3,
+    says: unknown,
     event: null,
     leadsBack: false,
     isNamed: true,
@@ -140,7 +206,7 @@ const endings: Readonly<Record<string, Ending>> = {
   expired: {
     answer: 'hash',
     statuses: [{ status: 'expired' }],
-    says: 'Not carried out in time',
+    says: () => expired,
     event: 1,
     leadsBack: true,
     isNamed: false,
@@ -148,7 +214,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'dropped, then expired': {
     answer: 'hash',
     statuses: [{ status: 'dropped' }, { status: 'expired' }],
-    says: 'Not carried out in time',
+    says: () => expired,
     event: 1,
     leadsBack: true,
     isNamed: false,
@@ -156,7 +222,7 @@ const endings: Readonly<Record<string, Ending>> = {
   dropped: {
     answer: 'hash',
     statuses: [{ status: 'dropped' }],
-    says: 'The network lost track of it',
+    says: ({ dropped }) => dropped,
     event: null,
     leadsBack: false,
     isNamed: true,
@@ -169,7 +235,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'dropped, then reverted': {
     answer: 'hash',
     statuses: [{ status: 'dropped' }, { status: 'reverted', hash: HASH }],
-    says: 2,
+    says: failed,
     event: 1,
     leadsBack: true,
     isNamed: false,
@@ -177,15 +243,18 @@ const endings: Readonly<Record<string, Ending>> = {
   different: {
     answer: 'hash',
     statuses: [{ status: 'different', hash: HASH }],
-    says: 'This differs from what you reviewed',
+    says: () => [
+      'This differs from what you reviewed',
+      'What the network carried out can’t be matched with your review. Compare it on the explorer and in Harbor.',
+    ],
     event: 1,
     leadsBack: false,
     isNamed: true,
   },
-  lost: { answer: new Error('Port closed'), says: 3, event: null, leadsBack: false, isNamed: true },
+  lost: { answer: new Error('Port closed'), says: unknown, event: null, leadsBack: false, isNamed: true },
   'no answer, and the visitor stops waiting': {
     answer: 'none',
-    says: 3,
+    says: unknown,
     event: null,
     leadsBack: false,
     isNamed: true,
@@ -207,7 +276,7 @@ async function renderProgress(page: Page, submission: Submission) {
     page,
     <TransactionProgress
       submission={submission}
-      done={{ title: 'It worked', action: { label: 'Done', onClick: () => void calls.push('done') } }}
+      done={{ title: done[0], text: done[1], action: { label: 'Done', onClick: () => void calls.push('done') } }}
       onRetry={() => void calls.push('review')}
       leave={{ onClick: () => void calls.push('away') }}
     />,
@@ -220,10 +289,9 @@ const endEvents = ({ events }: Page) =>
   events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event) && !event.endsWith('INITIATED'));
 
 /** The event of an ending. Its message is what the network says last, or what the wallet does. */
-function eventOf(kind: KindName, { answer, statuses = [], event, ...ending }: Ending): (ModalEvent | null)[] {
+function eventOf(kind: KindName, { statuses = [], event, ...ending }: Ending): (ModalEvent | null)[] {
   const last = statuses.at(-1);
-  const message =
-    ending.message ?? last?.status ?? (answer === DECLINED ? 'rejected' : 'The wallet does not support this method');
+  const message = ending.message ?? last?.status ?? 'rejected';
   const hash = last && 'hash' in last && last.hash ? last.hash : HASH;
   const expected = event === null ? null : particular[kind].events(message, hash)[event];
   return expected ? [expected] : [];
@@ -237,7 +305,8 @@ for (const kind of Object.keys(kinds) as KindName[]) {
     test(`${kind}, ${name}: the view, the event, the way back and the next attempt`, async () => {
       const page = await createSender();
       page.state.locale.addEnglish(feature.messages);
-      const intent = { ...page.intent(), kind, properties } as Intent;
+      const transfers = page.intent().transfers.map((transfer) => ({ ...transfer, amount: '0.25' }));
+      const intent = { ...page.intent(), kind, properties, transfers } as Intent;
       const submission = page.submit(intent);
       const view = await renderProgress(page, submission);
       assert.match(view.text(), 'Confirm in Harbor');
@@ -245,14 +314,16 @@ for (const kind of Object.keys(kinds) as KindName[]) {
       if (answer === 'hash') page.answer().resolve(HASH);
       else if (answer !== 'none') page.answer().reject(answer);
       await view.settle(() => page.settle());
+      // No node says what the account lacks.
+      if (answer === FUNDS) await view.settle(() => page.clock.advance(5_000));
       if (answer === 'none') await view.settle(() => submission.abort());
       for (const status of statuses) await view.settle(() => poll(page, status));
-      const title = view.container.querySelector('.headline')?.textContent ?? '';
-      assert.match(title, typeof says === 'number' ? (words[says] as string) : (unknownTitle(says, words) ?? says));
+      const read = (part: string) => view.container.querySelector(`.hero ${part}`)?.textContent ?? '';
+      assert.equal([read('.headline'), read('.text')], says(words));
       // On the page that has sent it, the promise of `pay()` reports the end.
       assert.equal(endEvents(page), kind === 'pay' ? [] : eventOf(kind, ending));
       await view.pressLast();
-      const way = says === 'It worked' ? 'done' : leadsBack ? 'review' : 'away';
+      const way = says(words) === done ? 'done' : leadsBack ? 'review' : 'away';
       assert.equal(view.calls, [way]);
       await view.unmount();
       assert.is(needsConsent(page.ctx, { ...intent, id: 'again' }), isNamed);
@@ -302,11 +373,5 @@ test('send, a request without properties: no event', async () => {
   assert.equal(endEvents(page), []);
   page.life.abort();
 });
-
-/** A kind with words of its own for a request that may have been sent has them for one that the network lost, too. */
-function unknownTitle(says: string, words: readonly string[]): string | undefined {
-  const [, , , unknown] = words;
-  return says.startsWith('The network lost') && unknown !== 'Check Harbor' ? unknown : undefined;
-}
 
 test.run();

@@ -433,6 +433,27 @@ test('WalletSendProgress: says that the transfer has arrived, and how much of it
   }
 });
 
+for (const [progress, button, views] of [
+  [{ status: 'unknown' }, 'Back', ['Account']],
+  [{ status: 'dropped', hash: HASH }, 'Back', ['Account']],
+  [{ status: 'different', hash: HASH }, 'Back', ['Account']],
+  [{ status: 'reverted', hash: HASH }, 'Try again', ['Account', 'WalletSendPreview']],
+  [{ status: 'replaced', hash: HASH, cancelled: true }, 'Try again', ['Account', 'WalletSendPreview']],
+  [{ status: 'expired', hash: HASH }, 'Try again', ['Account', 'WalletSendPreview']],
+] as const satisfies readonly (readonly [Progress, string, readonly string[]])[])
+  test(`WalletSendProgress: where "${button}" leads from a transfer that is ${progress.status}`, async () => {
+    const view = await createReview();
+    view.send();
+    await view.settle();
+    await view.answer(progress);
+    await view.click(view.button(button));
+    assert.equal(
+      view.state.router.history.peek().map((each) => each.view),
+      views,
+    );
+    await view.done();
+  });
+
 test('readReceivers: recent receivers are those whose address fits the chain family of the account', async () => {
   const view = await createReview();
   const onSolana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
