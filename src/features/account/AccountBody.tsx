@@ -4,7 +4,9 @@ import { avatarGradient } from '../../lib/avatarGradient';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
 import type { AccountDataService } from '../../services/account-data';
+import { Failure } from '../../shared/Failure';
 import { FundActions } from '../../shared/FundActions';
+import { Loading, RowSkeletons } from '../../shared/Loading';
 import { useChunk } from '../../shared/useChunk';
 import { Tabs } from '../../ui/Tabs';
 import { useFocusFallback } from '../../ui/useFocusFallback';
@@ -12,7 +14,6 @@ import { AccountName } from './AccountName';
 import { Actions } from './Actions';
 import { Balance } from './Balance';
 import { getDetailsShown } from './getDetailsShown';
-import { PanelLoading } from './PanelLoading';
 import { TokenDetails } from './TokenDetails';
 import { Tokens } from './Tokens';
 import { useBalances } from './useBalances';
@@ -28,6 +29,17 @@ interface AccountBodyProps {
   readonly unavailable: boolean;
   /** Loads it again. */
   readonly onRetry: () => void;
+}
+
+/** Shown in a tab while its chunk is loading or after that failed. */
+function PanelLoading({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const { t } = useViewContext();
+  if (failed) return <Failure text={t('account.tabFailed')} busy={false} onRetry={onRetry} />;
+  return (
+    <Loading>
+      <RowSkeletons />
+    </Loading>
+  );
 }
 
 /** One account on one network, with its lists in tabs. Details of a list item replace the whole body. */

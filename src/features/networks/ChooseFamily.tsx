@@ -1,4 +1,5 @@
-import { Tag, useViewContext, WalletIcon } from '../../core/kit';
+import type { ViewContext } from '../../core/context';
+import { resolveView, Tag, useViewContext, WalletIcon } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { familiesFor } from '../../shared/families/familiesFor';
 import { providerId } from '../../shared/families/providerId';
@@ -6,7 +7,14 @@ import { Halo } from '../../ui/Halo';
 import { ListRow } from '../../ui/ListRow';
 import { FamilyIcon } from './FamilyIcon';
 import { familyNetworks } from './familyNetworks';
-import { showFamily } from './showFamily';
+
+/** Makes a connected chain family the active one, and shows its account. */
+async function showFamily(ctx: ViewContext, namespace: Namespace): Promise<void> {
+  const { activateFamily } = await ctx.connection();
+  activateFamily(ctx, namespace);
+  const [view, data] = resolveView(ctx, 'Account');
+  ctx.state.router.reset(view, data, 'forward');
+}
 
 /** Asks on which chain family to connect a wallet that has several of the app's. Nothing is requested from the wallet meanwhile. */
 export function ChooseFamily() {

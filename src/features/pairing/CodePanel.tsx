@@ -7,7 +7,6 @@ import { useQrMatrix } from '../../shared/useQrMatrix';
 import { useSpoken } from '../../shared/useSpoken';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
-import { CodeTimer } from './CodeTimer';
 import { CopyLink } from './CopyLink';
 import { getPairing } from './getPairing';
 import { PairingCode } from './PairingCode';
@@ -18,6 +17,18 @@ import { usePairing } from './usePairing';
 import { usePairingFailure } from './usePairingFailure';
 
 const SLOW_AFTER = 8_000;
+
+/** Countdown until the code is renewed. Hidden from screen readers, which would announce it every second. */
+function CodeTimer() {
+  const ctx = useViewContext();
+  const seconds = Math.ceil(getPairing(ctx).remaining.value / 1_000);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <span className="time" aria-hidden="true">
+      {ctx.t('pairing.refreshes', { time })}
+    </span>
+  );
+}
 
 /** A QR code to scan with a phone, for one wallet or for any. */
 export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {

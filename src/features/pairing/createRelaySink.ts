@@ -1,14 +1,24 @@
 import type { Context } from '../../core/actions/Context';
 import type { RelaySink } from '../../core/ports/relay';
+import { linkTarget } from '../../lib/walletLink';
+import { openLink } from '../../shared/ports/foreignPages';
 import { failPairing } from './failPairing';
 import { getPairing } from './getPairing';
 import { pairingError } from './pairingError';
 import { getAttempt } from './pairingMachine';
 import type { RelayClient } from './RelayClient';
 import { removeSession } from './removeSession';
-import { reopenApp } from './reopenApp';
 import { reportRelayError } from './reportRelayError';
 import { updateSession } from './updateSession';
+
+/**
+ * Opens the wallet's app or site for a request over its session, if the session was made with it on this phone. Only a request
+ * within a tap opens it; other requests wait in the wallet.
+ */
+function reopenApp(ctx: Context, { appLink }: RelayClient): void {
+  if (!ctx.device.mobile || navigator.userActivation?.isActive === false) return;
+  if (appLink) openLink(appLink.href, linkTarget(getPairing(ctx).linkContext, appLink.kind));
+}
 
 /** Handles the events of a client. */
 export const createRelaySink = (ctx: Context, client: RelayClient): RelaySink => ({

@@ -2,7 +2,14 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { listenForWake } from '../../shared/ports/listenForWake';
 import type { RelayClient } from './RelayClient';
-import { reconnectStored } from './reconnectStored';
+import { storedSessions } from './storedSessions';
+
+/** Restores what is stored as connected by a client that has no session in this page. */
+async function reconnectStored(ctx: Context, client: RelayClient): Promise<void> {
+  const { reconnect } = await ctx.connection();
+  if (client.session) return;
+  for (const [namespace] of storedSessions(ctx, client)) void reconnect(ctx, namespace);
+}
 
 /**
  * Updates a client's relay when the app's networks change: the session may cover networks that are added later. A stored session that

@@ -1,15 +1,36 @@
 import type { Context } from '../../core/actions/Context';
+import type { Namespace } from '../../lib/caip';
 import { pageDocument } from '../../lib/pageDocument';
-import { freeClient } from './freeClient';
 import { getPairing } from './getPairing';
 import { isStale } from './isStale';
 import { type Attempt, getAttempt, getCode } from './pairingMachine';
-import { requestedFamilies } from './requestedFamilies';
+import type { RelayClient } from './RelayClient';
 import { runPairing } from './runPairing';
 import { clearStoredPairing } from './storedPairings';
+import { storedSessions } from './storedSessions';
 
 /** Codes renewed in a row without any input from the visitor. */
 const MAX_RENEWALS = 3;
+
+/**
+ * A client without a session, for a new one; not one that may still have to end what it restores. Sessions of other clients go on:
+ * they lose only the chain families that the new one has, too.
+ */
+function freeClient(ctx: Context): RelayClient {
+  const { clients } = getPairing(ctx);
+  const free = clients.find((client) => !client.session && !client.restoring && !storedSessions(ctx, client).length);
+  return free ?? (clients[0] as RelayClient);
+}
+
+/**
+ * The chain families that a wallet is asked for: those of all the app's networks, because adapters are for wallets in the page. If the
+ * visitor connects a wallet of one family, not those that another wallet is connected on, which would be replaced.
+ */
+function requestedFamilies({ state, connections }: Context): Namespace[] {
+  const family = state.networks.family.peek();
+  const families = new Set(state.networks.all.peek().map(({ namespace }) => namespace));
+  return [...families].filter((each) => !family || each === family || !connections.has(each));
+}
 
 /** Starts a pairing, unless the pending one is for the same chain families and stays valid for another 10 s. */
 export function pair(ctx: Context): void {

@@ -13,16 +13,27 @@ import { networkMark } from '../../shared/networkMark';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Exchanges } from './Exchanges';
 import { leaveExchange, mayBePaid } from './exchangeOrders';
-import { getSession, type Session } from './getSession';
+import { type ExchangeOrder, getSession, type Session } from './getSession';
 import { getWallet } from './getWallet';
-import { LeftExchange } from './LeftExchange';
 import { PayLoading } from './PayLoading';
+import { useBuyStatus } from './useBuyStatus';
 import { WalletPayment } from './WalletPayment';
 
 /** Whether the payment may be in progress: paying in another way could pay twice. */
 function isInProgress({ phase }: Session): boolean {
   const current = phase.peek();
   return current.kind === 'wallet' || (current.kind === 'exchange' && mayBePaid(current.order));
+}
+
+interface LeftExchangeProps {
+  readonly session: Session;
+  readonly order: ExchangeOrder;
+}
+
+/** Polls an exchange that the visitor has left. Its progress is shown again if it pays nevertheless. */
+function LeftExchange({ session, order }: LeftExchangeProps) {
+  useBuyStatus(session, order);
+  return null;
 }
 
 /** A payment requested by the app: recipient, amount, and the ways to pay. */

@@ -4,11 +4,25 @@ import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { matches } from '../../lib/natives';
 import { getAdapter } from '../../shared/getAdapter';
 import { createError } from './createError';
-import { createNonce } from './createNonce';
 import { writeMessage } from './writeMessage';
 
 /** How long a sign-in lasts by default (ms). */
 const EXPIRATION = 7 * 24 * 60 * 60 * 1_000;
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const LENGTH = 22;
+
+/** Creates a nonce of 22 letters and digits, which is 130 random bits. */
+function createNonce(): string {
+  let nonce = '';
+  while (nonce.length < LENGTH) {
+    // Values from 248 on would make some digits more likely than others.
+    for (const value of crypto.getRandomValues(new Uint8Array(LENGTH))) {
+      if (value < 248 && nonce.length < LENGTH) nonce += DIGITS[value % 62];
+    }
+  }
+  return nonce;
+}
 
 /**
  * Creates the modal's own message in the form of the chain family, for this page, with the host's nonce or a random one.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useViewContext, WalletIcon } from '../../core/kit';
+import { followOnline } from '../../shared/ports/followOnline';
 import { SpokenNote } from '../../shared/SpokenNote';
 import { TransientButton } from '../../shared/TransientButton';
 import { useDelay } from '../../shared/useDelay';
@@ -7,7 +8,6 @@ import { Halo } from '../../ui/Halo';
 import { ProgressSteps } from '../../ui/ProgressSteps';
 import type { RequestKind } from '../RequestKind';
 import { type RequestSummary, SummaryLine } from './SummaryLine';
-import { useOffline } from './useOffline';
 
 /** After these times, a wallet or the network is unusually slow (ms). */
 const SLOW_WALLET = 10_000;
@@ -30,6 +30,13 @@ interface TransactionStepsProps {
   readonly earlier: readonly string[];
   readonly explorer: ReactNode;
   readonly onStop: () => void;
+}
+
+/** Whether the browser is offline. */
+function useOffline(): boolean {
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => followOnline((online) => setOffline(!online)), []);
+  return isOffline;
 }
 
 /** A pending transaction: confirmed in the wallet, then mined. */

@@ -1,15 +1,19 @@
 import type { Http } from '../../core/ports/Http';
 import type { NodesOf } from '../../core/ports/nodes';
 import type { Clock } from '../../lib/clock';
+import { withErrorCode } from '../../lib/errorCode';
 import { retry } from '../../lib/retry';
 import { withTimeout } from '../../lib/timeout';
 import { type CallQueue, createCallQueue } from './createCallQueue';
+import { messages } from './errors';
 import { isRefusal, isTransient } from './nodeErrors';
-import { noRpcUrl } from './noRpcUrl';
 
 /** Milliseconds until a request times out. */
 const TIMEOUT = 10_000;
 const RETRIES = 3;
+
+/** Creates the error for a network without RPC URLs. */
+const noRpcUrl = (): Error => withErrorCode(new Error(messages.noRpcUrl), 'noRpcUrl', messages.noRpcUrl);
 
 /**
  * Creates the clients of nodes: one for each URL, whichever networks have it, because the host may change these at any time. Transient

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chainNotSupported } from '../../../src/chains/eip155/wallet/chainNotSupported';
+import { chainNotSupported } from '../../../src/chains/eip155/wallet/requestSwitch';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { type ErrorCode, messages } from '../../../src/errorMessages';
 import { fromUnknown } from '../../../src/features/connection/fromUnknown';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chainNotSupported } from '../../../src/chains/eip155/wallet/chainNotSupported';
+import { chainNotSupported } from '../../../src/chains/eip155/wallet/requestSwitch';
 import { deferred } from '../../../src/lib/deferred';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 

@@ -1,16 +1,15 @@
 import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { RequestArguments } from '../../../core/providers';
 import { isAccountMethod } from '../../../lib/isAccountMethod';
+import { internalError } from '../../../shared/providerErrors';
 import { rpcError } from '../../../shared/rpcError';
 import { connectFirst, notOffered } from '../../../shared/walletErrors';
 import { targetNetwork } from '../wallet/targetNetwork';
 import { accountsOf } from './accountsOf';
-import { accountsPermission, type Permission } from './accountsPermission';
 import type { ConnectedWallet } from './followWallet';
 import { forwardToWallet } from './forwardToWallet';
 import { chainIdOfState } from './notifyChanges';
 import { permissionNames } from './permissionNames';
-import { toRpcError } from './toRpcError';
 
 /** Switches to one of the app's networks (EIP-3326): through the connection, by making it the active one, or with a wallet to connect. */
 async function switchNetwork({ ctx }: EvmProviderSource, params: unknown): Promise<null> {
@@ -30,10 +29,19 @@ function activeChainId({ read }: EvmProviderSource): string {
   return chainId;
 }
 
-/** The permission to see accounts, as long as there are any (EIP-2255). */
-function permissionsOf(source: EvmProviderSource): Permission[] {
+/** The permission of this page to see accounts, as long as there are any (EIP-2255). */
+function permissionsOf(source: EvmProviderSource) {
   const accounts = accountsOf(source);
-  return accounts.length ? [accountsPermission(accounts)] : [];
+  if (!accounts.length) return [];
+  const caveats = [{ type: 'restrictReturnedAccounts', value: [...accounts] }];
+  return [{ parentCapability: 'eth_accounts', invoker: globalThis.location?.origin ?? '', caveats }];
+}
+
+/** The wallet's own error behind an error of the modal, if it has a numeric code, or else the modal's with a general one. */
+function toRpcError(error: unknown): unknown {
+  const { cause } = Object(error) as { readonly cause?: unknown };
+  const { code } = Object(cause) as { readonly code?: unknown };
+  return Number.isInteger(code) && !(cause instanceof DOMException) ? cause : internalError(error);
 }
 
 /**

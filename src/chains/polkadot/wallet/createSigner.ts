@@ -1,10 +1,10 @@
 import { untilAborted } from '../../../lib/untilAborted';
+import { findInError } from '../../../shared/findInError';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import type { SharedAccount } from './readAccounts';
 import { readMethod } from './readMethod';
 import { readSignature } from './readSignature';
-import { toSigningError } from './toSigningError';
 
 /** Bytes to sign, in the shape of the extensions. */
 export interface RawPayload {
@@ -26,6 +26,15 @@ export interface Signer {
   /** The payload of a transaction (`SignerPayloadJSON`) and the answer are passed on, but for the way the address is written. */
   signPayload(payload: { readonly address: string }): Promise<unknown>;
 }
+
+const hardware = /\b(?:ledger|hardware|external|raw|bytes|message signing)\b/i;
+const cannot = /(?:not|un)[ -]?(?:yet )?(?:support|implement|available|able)|cannot|can['’]t|doesn['’]t/i;
+
+/** Converts the error of an account on hardware, which often signs transactions only. Others stay as they are. */
+const toSigningError = (error: unknown): unknown =>
+  findInError(error, ({ code, message }) => !Number.isFinite(code) && hardware.test(message) && cannot.test(message))
+    ? rpcError(4200, 'The account cannot sign texts', error)
+    : error;
 
 /**
  * Creates the signer of a connected extension. Rejects with the reason of the signal once it is aborted; a later answer is dropped.

@@ -7,12 +7,11 @@ import { createSender } from './createSender';
 import { decodeRequest } from './decodeRequest';
 import { describeReceiver } from './describeReceiver';
 import { findSent, startSearch } from './findSent';
-import { isBurnAddress } from './isBurnAddress';
 import { normalizeReference } from './normalizeReference';
 import { coinOf, keyOfRequest, packRequest, unpackRequest } from './packRequest';
 import { parseReceiver } from './parseReceiver';
 import { prepareTransfer } from './prepareTransfer';
-import { SIGNATURE_FEE } from './programs';
+import { SIGNATURE_FEE, SYSTEM } from './programs';
 import { readAccounts } from './readChain';
 import { readCursor } from './readCursor';
 import { readEffects } from './readEffects';
@@ -44,6 +43,11 @@ function costOf(request: SolanaRequest) {
   ];
   return { fee: { amount: network + priority, parts }, reserve: network + priority };
 }
+
+const INCINERATOR = '1nc1nerator11111111111111111111111111111111';
+
+/** Whether nobody has the key of an address: the network destroys what the incinerator has, and the other is the number zero. */
+const isBurnAddress = (address: string): boolean => address === SYSTEM || address === INCINERATOR;
 
 /** Creates the functions that build, check and follow transactions of Solana, over JSON-RPC. */
 export function makeTransactions(config: AdapterConfig): ChainTransactions<SolanaRequest> {

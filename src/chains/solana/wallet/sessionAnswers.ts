@@ -3,7 +3,6 @@ import { decodeBase58 } from '../../../lib/base58';
 import { decodeBase64 } from '../../../lib/base64';
 import { readAddress } from '../readAddress';
 import { findSignature } from './findSignature';
-import { insertSignature } from './insertSignature';
 
 /** The longest texts of a signature, and of a transaction, which has 1,232 bytes at most. */
 const [MAX_SIGNATURE, MAX_TRANSACTION] = [90, 1_800];
@@ -26,6 +25,18 @@ export function readSignature(answer: unknown): Uint8Array<ArrayBuffer> {
 function decodeSigned(text: string, publicKey: Uint8Array): Uint8Array | null {
   const decoded = [decodeBase64(text), decodeBase58(text)].filter((bytes) => bytes?.length);
   return decoded.find((bytes) => bytes && findSignature(bytes, publicKey) !== null) ?? decoded[0] ?? null;
+}
+
+/**
+ * Returns a copy of a transaction in wire format with the signature of one of its signers.
+ * @throws TypeError if the transaction is malformed, or the key is none of its signers
+ */
+function insertSignature(transaction: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): Uint8Array {
+  const place = findSignature(transaction, publicKey);
+  if (place === null) throw new TypeError('The account is no signer of the transaction');
+  const signed = transaction.slice();
+  signed.set(signature, place);
+  return signed;
 }
 
 /**

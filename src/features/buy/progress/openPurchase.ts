@@ -2,10 +2,19 @@ import type { Context } from '../../../core/actions/Context';
 import { purchaseUrl } from '../../../shared/foreignPages';
 import { openPageWindow } from '../../../shared/ports/foreignPages';
 import { getBuyer } from '../getBuyer';
+import { fetchOrdered } from './fetchOrdered';
 import { getOrder, type Order } from './getOrder';
 import type { PurchaseRequest } from './PurchaseRequest';
-import { readEarlier } from './readEarlier';
 import { readOrigins } from './readOrigins';
+
+/**
+ * Reads the purchases from before an order. Called in the click that opens the provider's page: a phone hides the modal behind
+ * that page, and a purchase that is made meanwhile must not count as an earlier one. Never rejects.
+ */
+async function readEarlier(ctx: Context, order: Order): Promise<void> {
+  const all = order.earlier ? null : await fetchOrdered(ctx, order, ctx.signal).catch(() => null);
+  if (all) order.earlier ??= new Set(all.map(({ id }) => id));
+}
 
 /**
  * Opens a provider's page and shows BuyInProgress; must be called in a click. The page is checked again, because account and
