@@ -27,7 +27,8 @@ export function endSignInApps(): void {
 /** A modal with sign-in, and with a wallet that signs with the keys of two accounts. */
 export function createSignInApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 'options'> = {}) {
   const adapter = createFakeAdapter();
-  const evm = makeEvmAdapter(adapterConfig());
+  // Nothing has been deployed at the addresses.
+  const evm = makeEvmAdapter({ ...adapterConfig(), nodesOf: () => async () => '0x' });
   const fake = createFakeModal({
     ...setup,
     options: { networks: ['eip155:1', 'eip155:10'], ...options },

@@ -20,7 +20,8 @@ import { createFakeModal, type Setup } from '../../support/fakeModal';
 
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
 const other = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a');
-const evm = makeEvmAdapter(adapterConfig());
+// Nothing has been deployed at the addresses.
+const evm = makeEvmAdapter({ ...adapterConfig(), nodesOf: () => async () => '0x' });
 const form = evm.signInForm as SignInForm;
 
 test.before(async () => {
