@@ -12,6 +12,7 @@ const addressesChanged: CarriedFamily['events'][string] = (data) =>
 
 export const carried: CarriedFamily = {
   normalizeAddress: (address, networkId) => (hasFormOf(address, networkId) ? foldAddress(address) : null),
+  hasChecksum: true,
   signMessage: signSessionText,
   verbs: {},
   methods: ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],

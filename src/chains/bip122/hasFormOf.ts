@@ -10,8 +10,8 @@ const forms: readonly (readonly [RegExp, readonly CaipNetworkId[]])[] = [
 ];
 
 /**
- * Whether an address begins like those of a network. Checksums are not verified, which takes more code than a carrier can spend.
- * Networks that are not known have addresses of any form.
+ * Whether an address begins like those of a network. Its checksum is not verified. Networks that are not known have addresses of any
+ * form.
  */
 export const hasFormOf = (address: string, networkId: CaipNetworkId | undefined): boolean =>
   forms.every(([form, networks]) => !networkId || !networks.includes(networkId) || form.test(address));

@@ -4,6 +4,7 @@ import { signSessionText } from './wallet/signSessionText';
 
 export const carried: CarriedFamily = {
   normalizeAddress: (address) => address,
+  hasChecksum: true,
   signMessage: signSessionText,
   verbs: {},
   methods: ['polkadot_signMessage', 'polkadot_signTransaction'],

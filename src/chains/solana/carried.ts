@@ -1,10 +1,11 @@
 import type { CarriedFamily } from '../../core/ports/carriedFamily';
 import { sessionEvents } from '../../shared/sessionEvents';
+import { readAddress } from './readAddress';
 import { sessionVerbs } from './wallet/sessionVerbs';
 import { signSessionMessage } from './wallet/signSessionMessage';
 
 export const carried: CarriedFamily = {
-  normalizeAddress: (address) => address,
+  normalizeAddress: (address) => readAddress(address)?.address ?? null,
   signMessage: signSessionMessage,
   verbs: sessionVerbs,
   methods: [

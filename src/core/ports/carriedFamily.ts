@@ -39,6 +39,8 @@ export interface EmbeddedMethod {
 export interface CarriedFamily {
   /** Normalizes a text with the shape of an address for comparison and display; null if it is no address, or none of the network. */
   readonly normalizeAddress: (address: string, networkId?: CaipNetworkId) => string | null;
+  /** Whether `normalizeAddress` leaves the checksum of an address to `RelayConfig.loadAddresses`: it takes more code than a carrier has. */
+  readonly hasChecksum?: true;
   /** Requests a signature of a text. @throws TypeError if the answer has none */
   readonly signMessage: (request: WalletRequest, message: string, address: string) => Promise<string>;
   readonly verbs: VerbTable;

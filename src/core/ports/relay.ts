@@ -26,6 +26,8 @@ export interface RelayConfig {
   readonly clock: Clock;
   /** Sends what the host reads to a network's nodes. */
   readonly callNode: (network: Network, method: string, params: unknown, signal: AbortSignal) => Promise<unknown>;
+  /** Loads what decodes an address of a chain family: it returns null for a wrong checksum, and for any other text. */
+  readonly loadAddresses: () => Promise<(text: string, namespace: Namespace) => unknown>;
 }
 
 /** The wallet's metadata. Untrusted text and links: views sanitize and check them before use. */

@@ -7,7 +7,7 @@ import type { Selections } from './readSession';
 import type { RelayState } from './relayState';
 import { storeSelections } from './storedSession';
 
-/** Makes a session of the client the active one. */
+/** Makes a session of the client the active one. Rejects if its addresses cannot be verified, and like `followSession`. */
 export async function activateSession(
   state: RelayState,
   opened: OpenClient,
@@ -15,12 +15,14 @@ export async function activateSession(
   networks: readonly Network[],
   selections: Selections,
 ): Promise<ActiveSession> {
-  const { sink, config } = state;
+  const { sink, config, addressCheck } = state;
+  await addressCheck.prepare(networks);
   const session = await followSession({
     opened,
     topic,
     networks,
     selections,
+    addressCheck,
     clock: config.clock,
     callNode: config.callNode,
     storeSelections: (selections) => void storeSelections(opened.records, topic, selections),

@@ -20,6 +20,8 @@ import { settleAttempt } from './settleAttempt';
 export async function createPairing(state: RelayState, params: PairParams): Promise<RelayPairing> {
   const { storage } = state;
   const { networks, signal } = params;
+  // Loaded while the visitor looks for the wallet. If that fails, it is tried again with the session.
+  state.addressCheck.prepare(networks).catch(() => {});
   const started = await state.runExclusive(() => startPairing(state, params));
   const { opened, attempt, topic, expiresAt } = started;
   const approval = settleAttempt(state, started, networks, signal);

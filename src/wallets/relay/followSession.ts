@@ -109,6 +109,8 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     addNetworks(networks) {
       view.addNetworks(networks);
       refresh();
+      // Of a chain family that is new to the page, the accounts follow. Without its check, they stay absent.
+      params.addressCheck.prepare(networks).then(refresh, () => {});
     },
     provider: providers.provider,
     switchNetwork(target, signal) {

@@ -14,6 +14,7 @@ import { rows } from '../../lib/readers/rows';
 import { matching, text } from '../../lib/readers/values';
 import { families } from '../families';
 import { normalizeAddress } from '../normalizeAddress';
+import type { AddressCheck } from './createAddressCheck';
 import type { SessionRecord } from './library';
 import type { RequestedNamespaces } from './requestedNamespaces';
 
@@ -25,6 +26,15 @@ export interface Selection {
 }
 
 export type Selections = Readonly<Partial<Record<Namespace, Selection>>>;
+
+export interface ReadParams {
+  readonly requested: RequestedNamespaces;
+  readonly selections: Selections;
+  readonly addressCheck: AddressCheck;
+  readonly now: number;
+  /** The session as it was read before: it stays on its networks. */
+  readonly current?: RelaySession | undefined;
+}
 
 const MAX_ACCOUNTS = 100;
 /** The maximum number of entries read from a list. */
@@ -43,13 +53,19 @@ const readMetadata = fields({
 const readNamespaces = entries(/^/, fields({ accounts: texts, methods: texts }), MAX_ENTRIES);
 
 /** Reads the accounts of a list on the requested networks, normalized and without duplicates. */
-function readAccounts(namespace: Namespace, chains: readonly string[], listed: readonly string[]): CaipAddress[] {
+function readAccounts(
+  namespace: Namespace,
+  chains: readonly string[],
+  listed: readonly string[],
+  { isCorrect }: AddressCheck,
+): CaipAddress[] {
   const accounts = listed.flatMap((entry) => {
     try {
       const { reference, address } = parseCaipAddress(entry);
       const id: CaipNetworkId = `${namespace}:${reference}`;
       const normalized = normalizeAddress(namespace, address, id);
-      return normalized && entry.startsWith(`${id}:`) && chains.includes(id) ? [formatCaipAddress(id, normalized)] : [];
+      const isOne = normalized && entry.startsWith(`${id}:`) && chains.includes(id) && isCorrect(namespace, normalized);
+      return isOne ? [formatCaipAddress(id, normalized)] : [];
     } catch {
       return [];
     }
@@ -71,14 +87,10 @@ export function expiryOf(expiry: unknown, now: number): number {
 /**
  * Reads a settled session, limited to what was requested: other namespaces, networks and methods and invalid accounts are
  * left out. Null if nothing usable remains.
- * @param current the session as it was read before: it stays on its networks
  */
 export function readSession(
   { topic, expiry, namespaces, peer }: SessionRecord,
-  requested: RequestedNamespaces,
-  selections: Selections,
-  now: number,
-  current?: RelaySession,
+  { requested, selections, addressCheck, now, current }: ReadParams,
 ): RelaySession | null {
   const settled = Object.entries(readNamespaces(namespaces) ?? {});
   const usable: Partial<Record<Namespace, RelayNamespace>> = {};
@@ -92,6 +104,7 @@ export function readSession(
       namespace,
       chains,
       parts.flatMap(([, part]) => part.accounts ?? []),
+      addressCheck,
     );
     const { networkId: selectedNetwork, first = [] } = selections[namespace] ?? {};
     const covered = (id: string): boolean => accounts.some((account) => account.startsWith(`${id}:`));

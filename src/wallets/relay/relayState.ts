@@ -1,4 +1,5 @@
 import type { RelayConfig, RelaySink } from '../../core/ports/relay';
+import { type AddressCheck, createAddressCheck } from './createAddressCheck';
 import type { ActiveSession } from './followSession';
 import type { ResumedPairing } from './listenForApproval';
 import type { OpenClient } from './openClient';
@@ -13,6 +14,7 @@ export interface RelayState {
   readonly config: RelayConfig;
   readonly sink: RelaySink;
   readonly storage: RelayStorage;
+  readonly addressCheck: AddressCheck;
   openClient: Promise<OpenClient> | undefined;
   activeSession: ActiveSession | undefined;
   /** The id of the session's client at the relay. */
@@ -33,6 +35,7 @@ export function createRelayState(params: Pick<RelayState, 'config' | 'sink' | 's
   let last: Promise<unknown> = Promise.resolve();
   return {
     ...params,
+    addressCheck: createAddressCheck(params.config.loadAddresses),
     openClient: undefined,
     activeSession: undefined,
     clientId: undefined,

@@ -21,6 +21,8 @@ export async function restoreSession(state: RelayState, networks: readonly Netwo
     if (state.activeSession) await leaveSession(state);
     return 'ended';
   }
+  // If they cannot be verified now, the session is not of no use: it cannot be read yet.
+  await state.addressCheck.prepare(networks);
   let opened = await getClient(state);
   if (!opened.client.session.keys.includes(topic)) {
     // Another tab created the session; a client has only the sessions that were stored when it started.

@@ -3,6 +3,7 @@ import type { Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import { rpcError } from '../../shared/rpcError';
+import type { AddressCheck } from './createAddressCheck';
 import type { OpenClient } from './openClient';
 import { readSession, type Selection, type Selections } from './readSession';
 import { requestedNamespaces } from './requestedNamespaces';
@@ -13,6 +14,7 @@ export interface SessionViewParams {
   readonly topic: string;
   readonly networks: readonly Network[];
   readonly selections: Selections;
+  readonly addressCheck: AddressCheck;
   readonly clock: Clock;
   /** Stores the selected networks and accounts. */
   readonly storeSelections: (selections: Selections) => void;
@@ -44,13 +46,26 @@ function mergeNetworks(current: readonly Network[], added: readonly Network[]): 
 }
 
 /** @throws RpcError 5100 if the wallet approved nothing that was requested */
-export function sessionView({ opened, topic, clock, storeSelections, ...params }: SessionViewParams): SessionView {
+export function sessionView({
+  opened,
+  topic,
+  addressCheck,
+  clock,
+  storeSelections,
+  ...params
+}: SessionViewParams): SessionView {
   const { client, universal } = opened;
   let { networks, selections } = params;
   let open = true;
   const read = (current?: RelaySession): RelaySession | null =>
     client.session.keys.includes(topic)
-      ? readSession(client.session.get(topic), requestedNamespaces(networks), selections, clock.now(), current)
+      ? readSession(client.session.get(topic), {
+          requested: requestedNamespaces(networks),
+          selections,
+          addressCheck,
+          now: clock.now(),
+          current,
+        })
       : null;
   const first = read();
   if (!first) throw rpcError(5100, 'The wallet has approved none of the networks');

@@ -131,6 +131,18 @@ test('user: rejects values of another chain family, and logs no user in', async 
   }
 });
 
+test('user: an address of Solana has 32 bytes', async () => {
+  for (const address of ['1'.repeat(33), 'z'.repeat(44)]) {
+    const answered = logIn(createFakePage(), { address, chainId: solanaNetwork }, solanaNetwork);
+    assert.is(((await rejection(answered)) as Error).message, 'An error occurred', address);
+  }
+  const zero = '1'.repeat(32);
+  assert.is(
+    (await logIn(createFakePage(), { address: zero, chainId: solanaNetwork }, solanaNetwork)).user.address,
+    zero,
+  );
+});
+
 test('connectSocial: sends the result of the window, and reads the name at the provider', async () => {
   const page = createFakePage();
   const frame = await page.load();

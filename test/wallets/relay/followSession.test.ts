@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { RelaySession } from '../../../src/core/ports/relay';
 import { systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
+import { createAddressCheck } from '../../../src/wallets/relay/createAddressCheck';
 import { followSession } from '../../../src/wallets/relay/followSession';
 import type { SessionRecord } from '../../../src/wallets/relay/library';
 import type { OpenClient } from '../../../src/wallets/relay/openClient';
@@ -64,6 +65,7 @@ async function follow({ clock = systemClock, early = [] as readonly object[] } =
     topic: 'mine',
     networks: [mainnet, polygon],
     selections: {},
+    addressCheck: createAddressCheck(() => Promise.reject(new Error('EVM needs no check'))),
     clock,
     callNode: async ({ rpcUrls }) => rpcUrls,
     storeSelections: (selections) => stored.push(selections),

@@ -3,8 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Network } from '../../../src/lib/network';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
+import { addresses } from '../../../src/services/addresses/index';
+import { createAddressCheck } from '../../../src/wallets/relay/createAddressCheck';
 import type { SessionRecord } from '../../../src/wallets/relay/library';
-import { readSession } from '../../../src/wallets/relay/readSession';
+import { type ReadParams, readSession } from '../../../src/wallets/relay/readSession';
 import { requestedNamespaces } from '../../../src/wallets/relay/requestedNamespaces';
 import { runs } from '../../support/runs';
 
@@ -30,7 +32,16 @@ const settled = (namespaces: unknown, more: object = {}): SessionRecord => ({
   namespaces,
   ...more,
 });
-const read = (namespaces: unknown, positions = {}) => readSession(settled(namespaces), requested, positions, now);
+const addressCheck = createAddressCheck(async () => addresses.familyOf);
+const params: ReadParams = { requested, selections: {}, addressCheck, now };
+const read = (namespaces: unknown, changes: Partial<ReadParams> = {}) =>
+  readSession(settled(namespaces), { ...params, ...changes });
+const further = (namespace: 'solana' | 'bip122' | 'polkadot', reference: string): Network => ({
+  ...solana,
+  caipNetworkId: `${namespace}:${reference}`,
+  namespace,
+  reference,
+});
 
 test('requestedNamespaces: the families of the app’s networks, without their URLs', () => {
   assert.not.match(JSON.stringify(requested), /example/);
@@ -60,29 +71,86 @@ test('readSession: says where the wallet can be asked to add networks', () => {
   assert.not(read({ solana: ofSolana })?.namespaces.solana?.canAdd);
 });
 
-test('readSession: an address of Bitcoin has the form of the network that it is listed on, in lower case', () => {
-  const bitcoin = (reference: string): Network => ({
-    ...solana,
-    caipNetworkId: `bip122:${reference}`,
-    namespace: 'bip122',
-    reference,
-  });
+test('readSession: an address of Bitcoin has the form of the network that it is listed on, in lower case', async () => {
   const [mainnet, testnet] = ['000000000019d6689c085ae165831e93', '000000000933ea01ad0ee984209779ba'] as const;
   const main = ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'] as const;
   const test = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-  const ofBitcoin = requestedNamespaces([bitcoin(mainnet), bitcoin(testnet), bitcoin('other')]);
+  const networks = [mainnet, testnet, 'other'].map((reference) => further('bip122', reference));
+  await addressCheck.prepare(networks);
   const listed = {
     [mainnet]: [main[0].toUpperCase(), main[1], test],
     [testnet]: [main[0], test.toUpperCase()],
     other: [main[0], test],
   };
   const accounts = Object.entries(listed).flatMap(([id, list]) => list.map((address) => `bip122:${id}:${address}`));
-  const session = readSession(settled({ bip122: { accounts, methods: [] } }), ofBitcoin, {}, now);
+  const session = read({ bip122: { accounts, methods: [] } }, { requested: requestedNamespaces(networks) });
   assert.equal(session?.namespaces.bip122?.accounts, [
     ...main.map((address) => `bip122:${mainnet}:${address}`),
     `bip122:${testnet}:${test}`,
     ...[main[0], test].map((address) => `bip122:other:${address}`),
   ]);
+});
+
+test('readSession: an address that does not decode is of no account', async () => {
+  const bitcoin = further('bip122', '000000000019d6689c085ae165831e93');
+  const polkadot = further('polkadot', '91b171bb158e2d3848fa23a9f1c25182');
+  const networks = [solana, bitcoin, polkadot];
+  const ofThese = { requested: requestedNamespaces(networks) };
+  const correct = {
+    solana: [pubkey],
+    bip122: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
+    polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  };
+  const wrong = {
+    // 33 bytes.
+    solana: ['1'.repeat(33), 'z'.repeat(44)],
+    bip122: [
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t',
+      '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3',
+    ],
+    polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp6', `${pubkey}11`],
+  };
+  const listed = (lists: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(
+      networks.map(({ namespace, caipNetworkId }) => {
+        const accounts = (lists[namespace] ?? []).map((address) => `${caipNetworkId}:${address}`);
+        return [namespace, { accounts, methods: [] }];
+      }),
+    );
+  const addressesOf = (session: ReturnType<typeof read>) =>
+    Object.fromEntries(
+      Object.entries(session?.namespaces ?? {}).map(([namespace, { accounts }]) => [
+        namespace,
+        accounts.map((account) => account.split(':')[2]),
+      ]),
+    );
+  await addressCheck.prepare(networks);
+  const mixed = Object.fromEntries(
+    networks.map(({ namespace }) => [namespace, [...wrong[namespace as 'solana'], ...correct[namespace as 'solana']]]),
+  );
+  assert.equal(addressesOf(read(listed(mixed), ofThese)), correct);
+  assert.is(read(listed(wrong), ofThese), null);
+  const unprepared = createAddressCheck(async () => addresses.familyOf);
+  await unprepared.prepare([solana, evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io')]);
+  const { solana: ofSolana } = correct;
+  assert.equal(
+    addressesOf(read(listed(correct), { ...ofThese, addressCheck: unprepared })),
+    { solana: ofSolana },
+    'what cannot be verified yet',
+  );
+});
+
+test('createAddressCheck: loads only what the networks need', async () => {
+  let loads = 0;
+  const check = createAddressCheck(async () => {
+    loads++;
+    return addresses.familyOf;
+  });
+  await check.prepare([solana, evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io')]);
+  assert.is(loads, 0);
+  await check.prepare([further('bip122', '000000000019d6689c085ae165831e93'), solana]);
+  assert.is(loads, 1);
 });
 
 test('readSession: a new session is on eip155:1 where it has it, otherwise on the app’s first network', () => {
@@ -93,8 +161,8 @@ test('readSession: a new session is on eip155:1 where it has it, otherwise on th
   ]);
   const networkOf = (...ids: string[]) => {
     const accounts = ids.map((id) => `${id}:${alice}`);
-    return readSession(settled({ eip155: { accounts, methods: [] } }), polygonFirst, {}, now)?.namespaces.eip155
-      ?.networkId;
+    const session = read({ eip155: { accounts, methods: [] } }, { requested: polygonFirst });
+    return session?.namespaces.eip155?.networkId;
   };
   assert.is(networkOf('eip155:10', 'eip155:137', 'eip155:1'), 'eip155:1');
   assert.is(networkOf('eip155:10', 'eip155:137'), 'eip155:137');
@@ -104,15 +172,19 @@ test('readSession: a new session is on eip155:1 where it has it, otherwise on th
 test('readSession: a session that gets more networks stays on its own', () => {
   const on = (...ids: string[]) => ({ eip155: { accounts: ids.map((id) => `${id}:${alice}`), methods: [] } });
   const first = read(on('eip155:137'));
-  const next = readSession(settled(on('eip155:1', 'eip155:137')), requested, {}, now, first ?? undefined);
+  const current = first ?? undefined;
+  const next = read(on('eip155:1', 'eip155:137'), { current });
   assert.is(next?.namespaces.eip155?.networkId, 'eip155:137');
-  const without = readSession(settled(on('eip155:1')), requested, {}, now, first ?? undefined);
+  const without = read(on('eip155:1'), { current });
   assert.is(without?.namespaces.eip155?.networkId, 'eip155:1', 'unless it loses it');
 });
 
 test('readSession: the selected network and accounts come first', () => {
   const accounts = ['eip155:1', 'eip155:137'].flatMap((id) => [alice, bob].map((address) => `${id}:${address}`));
-  const session = read({ eip155: { accounts, methods: [] } }, { eip155: { networkId: 'eip155:137', first: [bob] } });
+  const session = read(
+    { eip155: { accounts, methods: [] } },
+    { selections: { eip155: { networkId: 'eip155:137', first: [bob] } } },
+  );
   assert.equal(session?.namespaces.eip155?.accounts, [
     `eip155:137:${bob}`,
     `eip155:137:${alice}`,
@@ -120,7 +192,7 @@ test('readSession: the selected network and accounts come first', () => {
     `eip155:1:${alice}`,
   ]);
   assert.is(
-    read({ eip155: { accounts } }, { eip155: { networkId: 'eip155:5' } })?.namespaces.eip155?.networkId,
+    read({ eip155: { accounts } }, { selections: { eip155: { networkId: 'eip155:5' } } })?.namespaces.eip155?.networkId,
     'eip155:1',
   );
 });
@@ -154,7 +226,7 @@ test('readSession: accounts on networks that were not requested are left out', (
 
 test('readSession: a session ends within a week', () => {
   const namespaces = { eip155: { accounts: [`eip155:1:${alice}`] } };
-  const until = (expiry: unknown) => readSession(settled(namespaces, { expiry }), requested, {}, now)?.expiresAt;
+  const until = (expiry: unknown) => readSession(settled(namespaces, { expiry }), params)?.expiresAt;
   assert.is(until(now / 1_000 + 60), now + 60_000);
   for (const expiry of [253_402_300_799, now + 60_000, Number.NaN, Number.POSITIVE_INFINITY, '9', null, undefined]) {
     assert.is(until(expiry), now + week, String(expiry));
@@ -163,8 +235,7 @@ test('readSession: a session ends within a week', () => {
 
 test('readSession: the peer’s metadata is text or null', () => {
   const peer = (metadata: unknown) =>
-    readSession(settled({ eip155: { accounts: [`eip155:1:${alice}`] } }, { peer: { metadata } }), requested, {}, now)
-      ?.peer;
+    readSession(settled({ eip155: { accounts: [`eip155:1:${alice}`] } }, { peer: { metadata } }), params)?.peer;
   assert.equal(
     peer({
       name: 'Pocket',
@@ -191,7 +262,7 @@ test('readSession: any settled value is read or rejected', () => {
   );
   fc.assert(
     fc.property(any, fc.anything(), fc.anything(), (namespaces, expiry, metadata) => {
-      const session = readSession(settled(namespaces, { expiry, peer: { metadata } }), requested, {}, now);
+      const session = readSession(settled(namespaces, { expiry, peer: { metadata } }), params);
       if (!session) return;
       for (const { accounts, networkId } of Object.values(session.namespaces)) {
         assert.ok(accounts.length > 0 && accounts.length <= 100);

@@ -6,6 +6,8 @@ import type { CaipAddress } from '../../../src/lib/caip';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { deferred } from '../../../src/lib/deferred';
 import { readErrorCode } from '../../../src/lib/errorCode';
+import type { Network } from '../../../src/lib/network';
+import { addresses } from '../../../src/services/addresses/index';
 import { memoryStore } from '../../support/memoryStore';
 import { failure, rejection } from '../../support/rejection';
 import {
@@ -312,6 +314,76 @@ test('restore: a session that a page of other networks cannot use stays for the 
   assert.is((await restoredBy(again.relay, base, mainnet))?.topic, session.topic);
   assert.ok(await again.relay.signMessage('hello', `eip155:1:${alice}`, never));
   assert.equal(again.recorder.all('sessionEnded'), []);
+});
+
+const bitcoin: Network = {
+  ...mainnet,
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+  namespace: 'bip122',
+  reference: '000000000019d6689c085ae165831e93',
+};
+/** An address of Bitcoin, and the same with a wrong checksum. */
+const [correct, wrong] = ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'];
+const ofBitcoin = (...addresses: readonly string[]) => ({
+  bip122: {
+    chains: [bitcoin.caipNetworkId],
+    accounts: addresses.map((address) => `${bitcoin.caipNetworkId}:${address}`),
+    methods: ['signMessage'],
+    events: [],
+  },
+});
+
+test('pair: accounts whose addresses have a wrong checksum are left out; a session of these alone fails, and ends', async () => {
+  const networks = [mainnet, bitcoin];
+  const { session } = await sandbox.connect(wallet, { networks, wish: { namespaces: ofBitcoin(wrong, correct) } });
+  assert.equal(session.namespaces.bip122?.accounts, ofBitcoin(correct).bip122.accounts);
+  const { relay } = sandbox.openPage();
+  const { uri, approval } = await relay.pair({ networks, signal: never });
+  await wallet.pair(uri);
+  const failed = failure(approval);
+  await wallet.approve({ namespaces: ofBitcoin(wrong) });
+  assert.is((await failed).code, 5100);
+});
+
+test('pair, restore, cover: addresses that cannot be verified are not used, and the stored session stays', async () => {
+  let isAway = true;
+  const loadAddresses = async () => {
+    if (isAway) throw new Error('away');
+    return addresses.familyOf;
+  };
+  const networks = [mainnet, bitcoin];
+  const page = sandbox.openPage({ loadAddresses });
+  const { uri, approval } = await page.relay.pair({ networks, signal: never });
+  await wallet.pair(uri);
+  const failed = rejection(approval);
+  await wallet.approve({ namespaces: ofBitcoin(correct) });
+  assert.is(((await failed) as Error).message, 'away');
+
+  isAway = false;
+  const { accounts } = ofBitcoin(correct).bip122;
+  const namespaces = {
+    ...ofBitcoin(correct),
+    eip155: { ...ofBitcoin().bip122, chains: ['eip155:1'], accounts: on('1', alice) },
+  };
+  const { relay, store, session } = await sandbox.connect(wallet, {
+    networks,
+    wish: { namespaces },
+    page: sandbox.openPage({ loadAddresses }),
+  });
+  assert.equal(session.namespaces.bip122?.accounts, accounts);
+  relay.dispose();
+  isAway = true;
+  const again = sandbox.openPage({ store, loadAddresses });
+  assert.is(((await rejection(again.relay.restore(networks, never))) as Error).message, 'away');
+  assert.equal(
+    Object.keys((await restoredBy(again.relay, mainnet))?.namespaces ?? {}),
+    ['eip155'],
+    'nothing is to be verified',
+  );
+  isAway = false;
+  again.relay.cover(networks);
+  const covered = await again.recorder.next<RelaySession>('sessionChanged');
+  assert.equal([covered.topic, covered.namespaces.bip122?.accounts], [session.topic, accounts]);
 });
 
 test('restore: a storage that fails does not end the session, here or for its wallet', async () => {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Relay, RelayConfig } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
+import { addresses } from '../../../src/services/addresses/index';
 import { createRelay } from '../../../src/wallets/relay/createRelay';
 import { createRelayStorage } from '../../../src/wallets/relay/ports/relayStorage';
 import { sealedStore } from '../../../src/wallets/relay/ports/sealedStore';
@@ -68,6 +69,7 @@ export async function startRelaySandbox() {
       metadata: { name: 'Page', description: 'A page', url: 'https://page.example', icons: [] },
       clock: systemClock,
       callNode: async () => assert.unreachable('no test reads from a node'),
+      loadAddresses: async () => addresses.familyOf,
       ...more,
     };
     const relay = createRelay(config, recorder.sink, createRelayStorage(sealedStore(store), 'relay'));
