@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
 import { Button, close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatShort } from '../../lib/formatShort';
+import { SummaryLine } from '../../requests/views/SummaryLine';
 import { readAppMetadata } from '../../shared/readAppMetadata';
-import { iconRefresh } from '../../ui/icons';
+import { StepView } from '../../shared/request/StepView';
+import { Glyph } from '../../ui/Glyph';
+import { iconCard, iconRefresh } from '../../ui/icons';
 import { chooseAgain } from './chooseAgain';
 import type { ExchangeOrder, Session } from './getSession';
-import { Result } from './Result';
 import { useBuyStatus } from './useBuyStatus';
-import { useResultFocus } from './useResultFocus';
 import { WindowButton } from './WindowButton';
 
 interface ExchangeProgressProps {
@@ -74,17 +74,16 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const isOpen = step === 'open' || step === 'unknownHost' || step === 'left';
   const hasEnded = !isOpen && step !== 'sending' && step !== 'unknown';
   const isPaid = step === 'paid' || step === 'reported';
-  useEffect(() => {
-    if (step === 'unknownHost' || step === 'left') state.announcer.say(`${headline}. ${text}`, true);
-  }, [step]);
-  const button = useResultFocus(`${headline}. ${text}`, hasEnded);
   const { url } = order;
   return (
-    <Result
+    <StepView
+      step={step}
       state={isPaid ? 'success' : hasEnded ? 'error' : 'running'}
-      summary={{ from: params.amount, to: params.merchant }}
+      icon={<Glyph icon={iconCard} size={72} />}
+      summary={<SummaryLine from={params.amount} to={params.merchant} />}
       headline={headline}
       text={text}
+      isUrgent={step === 'unknownHost' || step === 'left'}
     >
       {isOpen && url && <WindowButton order={order} url={url} />}
       {step === 'left' && <Button onClick={() => chooseAgain(ctx, session)}>{t('paying.other')}</Button>}
@@ -94,15 +93,15 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
         </Button>
       )}
       {isPaid && (
-        <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
+        <Button variant="primary" onClick={() => close(ctx)}>
           {t('paying.done')}
         </Button>
       )}
       {hasEnded && !isPaid && (
-        <Button variant="primary" elementRef={button} onClick={() => chooseAgain(ctx, session)}>
+        <Button variant="primary" onClick={() => chooseAgain(ctx, session)}>
           {t('paying.other')}
         </Button>
       )}
-    </Result>
+    </StepView>
   );
 }

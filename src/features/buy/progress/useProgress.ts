@@ -10,7 +10,7 @@ import { isListed } from './isListed';
 /** Interval for fetching the history (ms). */
 const HISTORY_POLL = 5_000;
 
-export type Progress =
+export type PurchaseProgress =
   | { readonly phase: 'open' | 'unseen' | 'blocked' }
   | { readonly phase: 'pending' | 'arrived' | 'failed'; readonly bought: BoughtTokens };
 
@@ -20,7 +20,7 @@ const phases = { pending: 'pending', completed: 'arrived', failed: 'failed' } as
  * Follows a purchase: whether the page can see its window, and its status in the account's history. Purchases from before the window
  * was opened do not count.
  */
-export function useProgress(order: Order | null): Progress {
+export function useProgress(order: Order | null): PurchaseProgress {
   const ctx = useViewContext();
   const { clock } = ctx;
   const isReachable = useReachable(order?.window);
