@@ -7,12 +7,12 @@ import { StepView } from '../../shared/request/StepView';
 import { Glyph } from '../../ui/Glyph';
 import { iconCard, iconRefresh } from '../../ui/icons';
 import { chooseAgain } from './chooseAgain';
-import type { ExchangeOrder, Session } from './getSession';
+import type { ExchangeOrder, PaymentSession } from './getSession';
 import { useBuyStatus } from './useBuyStatus';
 import { WindowButton } from './WindowButton';
 
 interface ExchangeProgressProps {
-  readonly session: Session;
+  readonly session: PaymentSession;
   readonly order: ExchangeOrder;
 }
 
@@ -43,7 +43,11 @@ const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: Message
   unknown: ['payRequest.unknown', 'payRequest.unknownText'],
 };
 
-function stepOf({ status, verified, refused, host, isLeft }: ExchangeOrder, session: Session, failed: boolean): Step {
+function stepOf(
+  { status, verified, refused, host, isLeft }: ExchangeOrder,
+  session: PaymentSession,
+  failed: boolean,
+): Step {
   if (refused) return session.failure?.code === 'ASSET_NOT_SUPPORTED' ? 'notSupported' : 'refused';
   if (status === 'SUCCESS') return verified ? 'paid' : 'reported';
   if (status === 'FAILED') return 'failed';

@@ -4,12 +4,12 @@ import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { RetryButton } from '../../shared/RetryButton';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import type { Session } from './getSession';
+import type { PaymentSession } from './getSession';
 import { openExchange } from './openExchange';
 import { type Exchange, fetchExchanges } from './ports/exchangeApi';
 
 interface ExchangesProps {
-  readonly session: Session;
+  readonly session: PaymentSession;
   /** They follow the button that connects a wallet. */
   readonly isInstead?: boolean;
 }

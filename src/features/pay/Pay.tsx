@@ -13,20 +13,20 @@ import { networkMark } from '../../shared/networkMark';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Exchanges } from './Exchanges';
 import { leaveExchange, mayBePaid } from './exchangeOrders';
-import { type ExchangeOrder, getSession, type Session } from './getSession';
+import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
 import { getWallet } from './getWallet';
 import { PayLoading } from './PayLoading';
 import { useBuyStatus } from './useBuyStatus';
 import { WalletPayment } from './WalletPayment';
 
 /** Whether the payment may be in progress: paying in another way could pay twice. */
-function isInProgress({ phase }: Session): boolean {
+function isInProgress({ phase }: PaymentSession): boolean {
   const current = phase.peek();
   return current.kind === 'wallet' || (current.kind === 'exchange' && mayBePaid(current.order));
 }
 
 interface LeftExchangeProps {
-  readonly session: Session;
+  readonly session: PaymentSession;
   readonly order: ExchangeOrder;
 }
 

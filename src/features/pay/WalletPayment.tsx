@@ -11,13 +11,13 @@ import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { useChunk } from '../../shared/useChunk';
-import type { Session } from './getSession';
+import type { PaymentSession } from './getSession';
 import type { PayingWallet } from './getWallet';
 import { PaymentNotes } from './PaymentNotes';
 import { useWalletPayment } from './useWalletPayment';
 
 interface WalletPaymentProps {
-  readonly session: Session;
+  readonly session: PaymentSession;
   readonly wallet: PayingWallet;
   /** Other ways to pay. */
   readonly children: ReactNode;

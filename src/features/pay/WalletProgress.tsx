@@ -6,11 +6,11 @@ import type { Submission } from '../../requests/Submission';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { useChunk } from '../../shared/useChunk';
 import { chooseAgain } from './chooseAgain';
-import type { Session } from './getSession';
+import type { PaymentSession } from './getSession';
 import type { PayingWallet } from './getWallet';
 
 interface WalletProgressProps {
-  readonly session: Session;
+  readonly session: PaymentSession;
   readonly submission: Submission;
   readonly wallet: PayingWallet;
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import { goBack } from '../../core/kit';
 import { chooseWay } from './exchangeOrders';
-import { leaveSubmission, type Session } from './getSession';
+import { leaveSubmission, type PaymentSession } from './getSession';
 
 /** Returns to the ways to pay, from PayLoading or from its content in Pay. */
-export function chooseAgain(ctx: Context, session: Session): void {
+export function chooseAgain(ctx: Context, session: PaymentSession): void {
   const { phase, review } = session;
   leaveSubmission(phase.peek());
   chooseWay(session);

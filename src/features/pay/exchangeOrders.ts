@@ -1,11 +1,11 @@
-import type { ExchangeOrder, Session } from './getSession';
+import type { ExchangeOrder, PaymentSession } from './getSession';
 
 /** Whether a payment at an exchange may be on its way: its page could be opened, and nothing says how it has ended. */
 export const mayBePaid = ({ sessionId, status }: ExchangeOrder): boolean =>
   sessionId !== null && status !== 'SUCCESS' && status !== 'FAILED';
 
 /** Shows the ways to pay. An exchange that may still be paid is polled further. */
-export function chooseWay(session: Session): void {
+export function chooseWay(session: PaymentSession): void {
   const current = session.phase.peek();
   if (current.kind === 'exchange' && mayBePaid(current.order)) session.left = [...session.left, current.order];
   session.phase.value = { kind: 'choose' };
@@ -22,7 +22,7 @@ export function closeWindow({ window }: ExchangeOrder): boolean {
  * Leaves an exchange after the visitor has gone back. If its page could be opened, only its next status says whether the visitor
  * may pay in another way.
  */
-export function leaveExchange(session: Session): void {
+export function leaveExchange(session: PaymentSession): void {
   const current = session.phase.peek();
   if (current.kind !== 'exchange') return;
   const { order } = current;

@@ -4,7 +4,7 @@ import { failureMessage, hashOf, mayBeMined, outcome } from '../../requests/outc
 import { readArrival } from '../../requests/readArrival';
 import { effectUntil } from '../../shared/effectUntil';
 import { leavePage } from '../../shared/ports/foreignPages';
-import { type ExchangeOrder, getSession, type Session } from './getSession';
+import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];
@@ -15,7 +15,7 @@ const uncertain = { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Whether the exch
  * Fetches the status of each exchange a last time: the visitor has left, but may have paid in a window. If not, closes it. Without
  * an exchange, the payment is closed at once.
  */
-async function settleExchanges(ctx: Context, session: Session): Promise<void> {
+async function settleExchanges(ctx: Context, session: PaymentSession): Promise<void> {
   const phase = session.phase.peek();
   const orders = [...session.left, ...(phase.kind === 'exchange' ? [phase.order] : [])];
   const readIsOpen = async ({ exchange, sessionId, window }: ExchangeOrder): Promise<boolean> => {
@@ -35,7 +35,7 @@ async function settleExchanges(ctx: Context, session: Session): Promise<void> {
 }
 
 /** Settles or reopens a payment that no view shows anymore, unless it has a result. Never rejects. */
-async function onHidden(ctx: Context, session: Session): Promise<void> {
+async function onHidden(ctx: Context, session: PaymentSession): Promise<void> {
   if (session.outcome.peek()) return;
   const phase = session.phase.peek();
   if (phase.kind === 'wallet' && mayBeMined(phase.submission.progress.peek())) return;
@@ -50,7 +50,7 @@ async function onHidden(ctx: Context, session: Session): Promise<void> {
 }
 
 /** Settles a payment by the progress of its transaction. */
-function onProgress(session: Session, isShown: boolean): void {
+function onProgress(session: PaymentSession, isShown: boolean): void {
   const phase = session.phase.value;
   if (phase.kind !== 'wallet') return;
   const progress = phase.submission.progress.value;
@@ -65,7 +65,7 @@ function onProgress(session: Session, isShown: boolean): void {
 }
 
 /** Follows a payment until it has a result: its transaction, and whether the modal still shows it. */
-export function followSession(ctx: Context, session: Session): void {
+export function followSession(ctx: Context, session: PaymentSession): void {
   const { modal, router } = ctx.state;
   // The modal was just opened with the payment.
   let wasShown = true;
@@ -80,7 +80,7 @@ export function followSession(ctx: Context, session: Session): void {
 }
 
 /** Navigates to the host's page for the result, if there is one, after the visitor has left the latest payment. */
-function redirect(ctx: Context, session: Session): void {
+function redirect(ctx: Context, session: PaymentSession): void {
   const { payment, outcome } = session;
   const { success, failure } = payment.redirectUrl;
   const result = outcome.peek();

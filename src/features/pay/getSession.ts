@@ -51,7 +51,7 @@ export function leaveSubmission(phase: Phase): void {
 }
 
 /** A call of `pay()` that is in progress, or that has ended and is still shown. */
-export interface Session {
+export interface PaymentSession {
   readonly payment: Payment;
   readonly phase: Signal<Phase>;
   /** The review of the payment from a wallet. */
@@ -71,10 +71,10 @@ export interface Session {
 }
 
 /** The latest payment of a modal instance. */
-export const getSession = perInstance((_: Context) => signal<Session | null>(null));
+export const getSession = perInstance((_: Context) => signal<PaymentSession | null>(null));
 
 /** Starts a payment. `onSettled` is called with its result, and again if an exchange has paid after its time was up. */
-export function createSession(ctx: Context, payment: Payment, onSettled: (result: PayResult) => void): Session {
+export function createSession(ctx: Context, payment: Payment, onSettled: (result: PayResult) => void): PaymentSession {
   const { modal, router } = ctx.state;
   const outcome = signal<PayResult | null>(null);
   const phase = signal<Phase>({ kind: 'choose' });

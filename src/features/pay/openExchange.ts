@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { parseUrl } from '../../lib/natives';
 import { exchangeUrl, isKnownHost } from '../../shared/foreignPages';
 import { leavePage, openPageWindow } from '../../shared/ports/foreignPages';
-import type { ExchangeOrder, Session } from './getSession';
+import type { ExchangeOrder, PaymentSession } from './getSession';
 import { type Exchange, fetchPayUrl } from './ports/exchangeApi';
 
 /** Whether the service's message says that the exchange does not support the asset. */
@@ -13,7 +13,7 @@ const isUnsupported = (error: unknown): boolean => /not supported/i.test((error 
  * because browsers block other windows. A page on a host that is not known for the exchange is not loaded: the view shows the
  * host, and a button that opens it. Never rejects.
  */
-export async function openExchange(ctx: Context, session: Session, exchange: Exchange): Promise<void> {
+export async function openExchange(ctx: Context, session: PaymentSession, exchange: Exchange): Promise<void> {
   const { payment, phase, signal } = session;
   // A second click before the next paint opens nothing.
   if (phase.peek().kind !== 'choose') return;

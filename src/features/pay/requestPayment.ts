@@ -6,7 +6,7 @@ import { getNodes } from '../../shared/jsonRpc/getNodes';
 import { perInstance } from '../../shared/perInstance';
 import { checkAddresses } from './checkAddresses';
 import { followSession } from './followSession';
-import { createSession, getSession, type Session } from './getSession';
+import { createSession, getSession, type PaymentSession } from './getSession';
 import { PayFailure } from './PayFailure';
 import { type Payment, readPayment } from './schema/payment';
 
@@ -35,7 +35,7 @@ async function check(ctx: Context, options: unknown): Promise<Payment> {
 }
 
 /** The result of a payment that has timed out. */
-function timedOut({ phase, failure, left }: Session): PayResult {
+function timedOut({ phase, failure, left }: PaymentSession): PayResult {
   const current = phase.peek();
   const isPending = current.kind === 'wallet' && mayBeMined(current.submission.progress.peek());
   if (isPending || current.kind === 'exchange' || left.length)

@@ -6,7 +6,7 @@ import { arrivedOf, mayBeMined, outcome } from '../../requests/outcome';
 import { toProgress } from '../../requests/toProgress';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { chooseWay, closeWindow } from './exchangeOrders';
-import type { ExchangeOrder, Session } from './getSession';
+import type { ExchangeOrder, PaymentSession } from './getSession';
 import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
 import type { Payment } from './schema/payment';
 
@@ -37,7 +37,7 @@ async function readMined(
  * request failed, and a function that retries immediately.
  */
 export function useBuyStatus(
-  session: Session,
+  session: PaymentSession,
   order: ExchangeOrder,
 ): { readonly failed: boolean; readonly retry: () => void } {
   const ctx = useViewContext();

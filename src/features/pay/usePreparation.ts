@@ -10,7 +10,7 @@ import type { Intent } from '../../requests/Intent';
 import type { TransactionsService } from '../../requests/TransactionsService';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import type { Session } from './getSession';
+import type { PaymentSession } from './getSession';
 import type { Payment } from './schema/payment';
 
 /** The wallet request of a payment, checked before the click. */
@@ -42,7 +42,7 @@ function createIntent(payment: Payment, account: CaipAddress, request: ChainRequ
 /** Prepares the request of a payment from an account. Rejects if no node responds. */
 export async function prepare(
   ctx: ViewContext,
-  session: Session,
+  session: PaymentSession,
   { account, address }: { readonly account: CaipAddress; readonly address: string },
   signal: AbortSignal,
 ): Promise<Preparation> {
@@ -62,7 +62,7 @@ export async function prepare(
 
 /** Prepares the transaction of a payment from an account; null prepares nothing. Each preparation may be sent once. */
 export function usePreparation(
-  session: Session,
+  session: PaymentSession,
   from: { readonly account: CaipAddress; readonly address: string } | null,
 ): { readonly preparation: Preparation; readonly retry: () => void } {
   const ctx = useViewContext();

@@ -3,7 +3,7 @@ import { useViewContext } from '../../core/kit';
 import type { Fee } from '../../core/ports/chainTransactions';
 import type { Notice, Prepared } from '../../requests/createReview';
 import type { FeeCoin } from '../../requests/feeText';
-import type { ReviewedPayment, Session } from './getSession';
+import type { PaymentSession, ReviewedPayment } from './getSession';
 import { getWallet, type PayingWallet } from './getWallet';
 import { useFunds } from './useFunds';
 import { type Preparation, prepare, usePreparation } from './usePreparation';
@@ -33,7 +33,7 @@ export interface WalletPaymentState {
 }
 
 /** Prepares a payment from a wallet and sends its request once. */
-export function useWalletPayment(session: Session, wallet: PayingWallet): WalletPaymentState {
+export function useWalletPayment(session: PaymentSession, wallet: PayingWallet): WalletPaymentState {
   const ctx = useViewContext();
   const { payment, review } = session;
   const { network, token, units } = payment;

@@ -4,10 +4,10 @@ import type { CaipAddress } from '../../lib/caip';
 import { useSpoken } from '../../shared/useSpoken';
 import { getSessions } from './getSessions';
 import { revokeSession } from './revokeSession';
-import type { Session } from './toSession';
+import type { AppSession } from './toSession';
 
 interface RevokeConfirmProps {
-  readonly session: Session;
+  readonly session: AppSession;
   readonly account: CaipAddress;
   readonly app: string;
   readonly onClose: () => void;

@@ -10,10 +10,10 @@ import { useFocusFallback } from '../../ui/useFocusFallback';
 import { getSessions } from './getSessions';
 import { permissionRows } from './permissionRows';
 import { RevokeConfirm } from './RevokeConfirm';
-import type { Session } from './toSession';
+import type { AppSession } from './toSession';
 
 interface SessionCardProps {
-  readonly session: Session;
+  readonly session: AppSession;
   readonly account: CaipAddress;
   readonly network: Network;
   /** The units of tokens, by their folded addresses. */

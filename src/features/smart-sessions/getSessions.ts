@@ -2,14 +2,14 @@ import { type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { CaipAddress } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
-import type { Session } from './toSession';
+import type { AppSession } from './toSession';
 
 /** The sessions of an account. They outlive their view, because the wallet's confirmation covers it. */
 export interface Sessions {
   /** The account that the list belongs to (CAIP-10). */
   readonly account: CaipAddress | null;
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly list: readonly Session[];
+  readonly list: readonly AppSession[];
   /** How many rows of the service cannot be read or revoked. */
   readonly unread: number;
   /** The service's reason for a failure. */

@@ -11,14 +11,14 @@ import { getSessions, type Sessions } from './getSessions';
 import { isActive } from './isActive';
 import { SmartSessions } from './SmartSessions';
 import smartSessions from './smartSessions.css';
-import type { Session } from './toSession';
+import type { AppSession } from './toSession';
 import { words } from './words';
 
 /** The sessions of the active account, for views of other chunks. */
 export interface SmartSessionsService {
   readonly fetch: typeof fetchSessions;
   readonly sessions: (ctx: Context) => ReadonlySignal<Sessions>;
-  readonly isActive: (session: Session, now: number) => boolean;
+  readonly isActive: (session: AppSession, now: number) => boolean;
 }
 
 export const sessions: SmartSessionsService = {

@@ -8,13 +8,13 @@ import { readReason } from '../../shared/readReason';
 import { showToast } from '../../shared/showToast';
 import { fetchSessions } from './fetchSessions';
 import { getSessions, type Revocation } from './getSessions';
-import type { Session } from './toSession';
+import type { AppSession } from './toSession';
 
 /**
  * Revokes a session: requests the account's signature from the wallet, then the revocation from the service. One at a time;
  * the result is in the state, and in a toast after a success. The visitor may leave the view meanwhile.
  */
-export async function revokeSession(ctx: Context, account: CaipAddress, session: Session): Promise<void> {
+export async function revokeSession(ctx: Context, account: CaipAddress, session: AppSession): Promise<void> {
   const { revocation } = getSessions(ctx);
   const pending = revocation.peek();
   if (pending && pending.step !== 'failed') return;
@@ -55,7 +55,7 @@ const withCode = (code: 'accountChanged' | 'unsure'): Error => Object.assign(new
 async function revoke(
   ctx: Context,
   account: CaipAddress,
-  { id, granted }: Session,
+  { id, granted }: AppSession,
   current: Revocation,
 ): Promise<void> {
   const { namespace, address } = parseCaipAddress(account);

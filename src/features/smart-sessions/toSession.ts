@@ -9,7 +9,7 @@ export interface Grant {
 }
 
 /** A session of an app. Times are in ms since the epoch. */
-export interface Session {
+export interface AppSession {
   /** The id for its revocation. */
   readonly id: string;
   readonly app: string | null;
@@ -37,7 +37,7 @@ function readGrants(texts: readonly string[]): readonly Grant[] {
 }
 
 /** A row of the service; null for one that cannot be revoked, because it has no id. */
-export function toSession({ project, pci, expiry, revokedAt, permissions }: SmartSession): Session | null {
+export function toSession({ project, pci, expiry, revokedAt, permissions }: SmartSession): AppSession | null {
   if (!pci) return null;
   return {
     id: pci,

@@ -17,7 +17,7 @@ import type { AccountSwap } from './model/loadSwaps';
 import { priceOf } from './model/prices';
 import type { SwapToken } from './model/SwapToken';
 import { QuoteSummary } from './QuoteSummary';
-import { ReviewButton } from './ReviewButton';
+import { SwapReviewButton } from './SwapReviewButton';
 import { TokenWarnings } from './TokenWarnings';
 import { useArguments } from './useArguments';
 import { useQuoteAnnouncement } from './useQuoteAnnouncement';
@@ -113,7 +113,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
       <QuoteSummary quote={quote} status={status} />
       <TokenWarnings swap={swap} suspects={suspects} checkboxRef={confirmation} />
       {quote && status !== 'none' && <ImpactNotes swap={swap} priced={quote} checkbox={checkbox} />}
-      <ReviewButton
+      <SwapReviewButton
         swap={swap}
         amountOf={amountOf}
         fee={fee}

@@ -5,7 +5,7 @@ import type { Progress } from '../Progress';
 import type { OutcomeTexts, RequestKind } from '../RequestKind';
 
 /** The texts of a request that did not succeed. */
-interface Outcome extends OutcomeTexts {
+interface MarkedTexts extends OutcomeTexts {
   readonly mark: 'error' | 'warning';
 }
 
@@ -26,7 +26,7 @@ const failures: Readonly<Partial<Record<string, MessageKey>>> = {
 };
 
 /** Describes the outcome of a request; null while it is pending, and for a success. */
-export function describeOutcome(progress: Progress, { words }: Pick<RequestKind, 'words'>): Outcome | null {
+export function describeOutcome(progress: Progress, { words }: Pick<RequestKind, 'words'>): MarkedTexts | null {
   if (outcome(progress) === 'succeeded') return null;
   switch (progress.status) {
     case 'rejected':

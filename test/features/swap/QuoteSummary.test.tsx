@@ -7,7 +7,7 @@ import type { GasPrice } from '../../../src/features/swap/model/gasPrices';
 import type { AccountSwap } from '../../../src/features/swap/model/loadSwaps';
 import type { Quote, QuoteState } from '../../../src/features/swap/model/SwapState';
 import { QuoteSummary } from '../../../src/features/swap/QuoteSummary';
-import { ReviewButton } from '../../../src/features/swap/ReviewButton';
+import { SwapReviewButton } from '../../../src/features/swap/SwapReviewButton';
 import { words } from '../../../src/features/swap/words';
 import { words as valueWords } from '../../../src/requests/fields/words';
 import { ethereum } from '../../support/ethereum';
@@ -162,7 +162,7 @@ test('QuoteSummary: without prices, the impact is unknown and there is no warnin
 const button =
   (amount: bigint | null, isOver = false, fee: bigint | null = 0n) =>
   (swap: AccountSwap) => (
-    <ReviewButton
+    <SwapReviewButton
       swap={swap}
       amountOf={() => amount}
       fee={fee}
@@ -206,7 +206,7 @@ const labels: [what: string, part: ReturnType<typeof button>, state: Partial<Quo
   ],
 ];
 for (const [what, part, state, text] of labels) {
-  test(`ReviewButton: ${what}`, async () => {
+  test(`SwapReviewButton: ${what}`, async () => {
     const page = await draw(part, state);
     assert.is(page.text(), text);
     await page.unmount();

@@ -6,7 +6,7 @@ import type { NodeReceipt, NodeTransaction } from './readMined';
 import type { SentRequest } from './TransactionRequest';
 
 /** The outcome of a reviewed request in a mined transaction. */
-export type Outcome = 'done' | 'reverted' | 'different';
+export type MinedOutcome = 'done' | 'reverted' | 'different';
 
 const lower = (text: string): string => text.toLowerCase();
 
@@ -45,7 +45,7 @@ export function readOutcome(
   transaction: NodeTransaction,
   { reverted, logs }: NodeReceipt,
   request: SentRequest,
-): Outcome {
+): MinedOutcome {
   const sender = lower(request.from);
   const isBundle = entryPoints.includes(transaction.to ?? '');
   if (reverted && !isBundle) return 'reverted';

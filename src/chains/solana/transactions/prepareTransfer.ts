@@ -28,14 +28,14 @@ const WALLET_PRIORITY = 1_000_000n;
 const MAX_RENT = 100_000_000n;
 
 /** What a simulated transfer shows. */
-interface Outcome {
+interface Trial {
   /** What the receiver's new account costs the payer. */
   readonly rent: bigint;
   readonly received: bigint;
 }
 
 /** @throws TypeError if less arrives than the instructions say: the node is wrong */
-function readOutcome(plan: Plan, { accounts }: Simulation, token: string | null, isToSelf: boolean): Outcome {
+function readTrial(plan: Plan, { accounts }: Simulation, token: string | null, isToSelf: boolean): Trial {
   const { before, expected, isNew, readAmount } = plan;
   const after = accounts[0] ?? null;
   const rise = (after?.lamports ?? 0n) - (before?.lamports ?? 0n);
@@ -92,7 +92,7 @@ export async function prepareTransfer(
   const simulation = await simulate(nodes, encodeBase64(trial), [destination]);
   const isDone = simulation.error === null;
   const { rent, received } = isDone
-    ? readOutcome(plan, simulation, token, isToSelf)
+    ? readTrial(plan, simulation, token, isToSelf)
     : { rent: await assumeRent(nodes, plan), received: plan.expected };
   if (rent > MAX_RENT) throw malformed();
   const used = isDone ? simulation.units : null;

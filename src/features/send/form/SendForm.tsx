@@ -16,8 +16,8 @@ import { LookAlikeNote } from './LookAlikeNote';
 import { ReceiverBox } from './ReceiverBox';
 import { ReceiverNote } from './ReceiverNote';
 import { Recents } from './Recents';
-import { ReviewButton } from './ReviewButton';
 import { reviewTransfer } from './reviewTransfer';
+import { SendReviewButton } from './SendReviewButton';
 import { setReceiver } from './setReceiver';
 import { TokenNotes } from './TokenNotes';
 import { TokenWarning } from './TokenWarning';
@@ -141,7 +141,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       {couldNotPrepare && <ErrorText>{t('send.prepareFailed')}</ErrorText>}
       {key && <ErrorText>{t(key)}</ErrorText>}
       <div className="money-foot">
-        <ReviewButton send={send} busy={opening} onUnavailable={review} />
+        <SendReviewButton send={send} busy={opening} onUnavailable={review} />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { Button, useViewContext } from '../../../core/kit';
 import { getActionView } from '../../../shared/getActions';
 import type { SendState } from './useSendState';
 
-interface ReviewButtonProps {
+interface SendReviewButtonProps {
   readonly send: SendState;
   /** The review is opening. */
   readonly busy: boolean;
@@ -11,7 +11,7 @@ interface ReviewButtonProps {
 }
 
 /** The form's button. Its label says what is missing next. */
-export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
+export function SendReviewButton({ send, busy, onUnavailable }: SendReviewButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { step, token, coin, network, decimalsCheck } = send;

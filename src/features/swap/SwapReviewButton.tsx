@@ -6,7 +6,7 @@ import type { AccountSwap } from './model/loadSwaps';
 import { hasHighImpact } from './model/quoteImpact';
 import type { SwapToken } from './model/SwapToken';
 
-interface ReviewButtonProps {
+interface SwapReviewButtonProps {
   readonly swap: AccountSwap;
   readonly amountOf: (token: SwapToken) => bigint | null;
   /** The approximate fee, in base units of the coin; null if unknown. */
@@ -25,7 +25,7 @@ interface ReviewButtonProps {
  * The button of the form, below why there is no price. Its label says what is missing next; a click moves focus there. It is
  * always the same button, so that it keeps the focus when its label changes.
  */
-export function ReviewButton(props: ReviewButtonProps) {
+export function SwapReviewButton(props: SwapReviewButtonProps) {
   const { swap, amountOf, fee, isOver, retry, onChoose, onEnter, onConfirm, onAccept } = props;
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -88,7 +88,7 @@ export function ReviewButton(props: ReviewButtonProps) {
 }
 
 /** The account's balance of the network's coin. */
-function coinOf({ tokens }: AccountSwap, amountOf: ReviewButtonProps['amountOf']): bigint | null {
+function coinOf({ tokens }: AccountSwap, amountOf: SwapReviewButtonProps['amountOf']): bigint | null {
   const coin = tokens.state.value.tokens.find(({ address }) => address === null);
   return coin ? amountOf(coin) : null;
 }
