@@ -31,9 +31,15 @@ export function copyProject() {
     writeAll(files) {
       for (const [file, text] of Object.entries(files)) write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
     },
-    /** Runs a program in the copy, and returns what it prints. @param {string} program @param {string[]} args */
-    run: (program, ...args) =>
-      execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+    /** Runs a program in the copy, and returns what it prints, or throws it. @param {string} program @param {string[]} args */
+    run(program, ...args) {
+      try {
+        return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+      } catch (error) {
+        const { message, stdout } = /** @type {{ message: string, stdout: string }} */ (error);
+        throw new Error(`${message}\n${stdout}`);
+      }
+    },
     /** Inserts a line after one that must exist, or text into one. @param {string} file @param {string} after @param {string} text */
     insert(file, after, text) {
       const target = path.join(folder, file);
