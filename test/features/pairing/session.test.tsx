@@ -127,6 +127,15 @@ test('createRelayConfig: reads go to a network’s nodes once each, then to the 
   }
 });
 
+test('createRelayConfig: addresses are decoded by a chunk of their own', async () => {
+  const familyOf = (text: string, namespace?: string) => (namespace === 'bip122' && text === 'bc1' ? 'bip122' : null);
+  const fake = createFakePairing({ more: { addresses: { addresses: { familyOf } } } });
+  pair(fake.ctx);
+  await fake.settle();
+  const decode = await latest(fake.relay.configs).loadAddresses();
+  assert.equal([decode('bc1', 'bip122'), decode('bc1', 'polkadot')], ['bip122', null]);
+});
+
 test('createRelayConfig: reads missing metadata from the page', async () => {
   document.head.innerHTML =
     '<title>Meadow</title><link rel="icon" href="data:image/png;base64,AA=="><meta property="og:description" content="Seeds"><link rel="shortcut icon" href="/favicon.png">';
