@@ -13,6 +13,8 @@ const test = suite('a further chain family');
 const files = {
   // Those of the project are for its own families.
   'test/build/budgets.json': '{ "chunk": 1e6, "all chunks": 1e7, "repeated source": 1e7 }',
+  // All of the source, but of the tests only these and what they import.
+  'test/reef.json': '{ "extends": "./tsconfig.json", "include": ["../src", "chains/reef"] }',
   'src/chains/reef/index.ts': `
     import type { MakeAdapter } from '../../core/ports/adapter';
     import { connect } from './connect';
@@ -284,11 +286,11 @@ const files = {
     import * as assert from 'uvu/assert';
     import { makeAdapter } from '../../../src/chains/reef/index';
     import type { Options } from '../../../src/core/options/hostOptions';
+    import type { CallNode } from '../../../src/core/ports/nodes';
     import { feature as reviewFeature } from '../../../src/features/send/review/index';
+    import { systemClock } from '../../../src/lib/clock';
     import { feature as transactions, resume } from '../../../src/requests/index';
     import { feature as fields } from '../../../src/requests/fields/index';
-    import { adapterConfig } from '../../support/adapterConfig';
-    import { createFakeHttp } from '../../support/fakeHttp';
     import { createFakeStorage } from '../../support/fakeStorage';
     import { neverAborted } from '../../support/neverAborted';
     import { renderFeature } from '../../support/renderFeature';
@@ -317,12 +319,8 @@ const files = {
           return wallet.answer();
         },
       };
-      const answer = ({ id, method }: { readonly id: number; readonly method: string }) => ({
-        id,
-        result: method === 'balance' ? '5000000000' : node.status,
-      });
-      const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(answer) : answer(body as never)));
-      const adapter = makeAdapter(adapterConfig(http));
+      const callNode: CallNode = async (method) => (method === 'balance' ? '5000000000' : node.status);
+      const adapter = makeAdapter({ nodesOf: () => callNode, clock: systemClock });
       const view = await renderFeature('WalletSend', { options, networkId: REEF, adapter, provider: wallet, store });
       for (const { messages } of [transactions, fields, reviewFeature]) view.state.locale.addEnglish(messages);
       // Loaded now, so that no step waits for a file.
@@ -479,7 +477,7 @@ const lines = [
 
 test('a chain family needs only a folder and a few lines', () =>
   inCopy(files, lines, ({ run }) => {
-    for (const project of ['.', 'test']) run('node_modules/typescript/bin/tsc', '-p', project);
+    run('node_modules/typescript/bin/tsc', '-p', 'test/reef.json');
     run(process.execPath, 'build.mjs', '--script');
     for (const tests of ['discover.test', 'family'])
       assert.match(run(process.execPath, 'test/unit.mjs', `chains/reef/${tests}`), /unit: \d+ passed, 0 failed/);
