@@ -3,7 +3,7 @@ import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
-import { costRows } from '../../requests/fields/costRows';
+import { costLines, costRows } from '../../requests/fields/costRows';
 import { exactRow } from '../../requests/fields/exactRow';
 import { MoneyFacts } from '../../requests/money/MoneyFacts';
 import { ReviewFoot } from '../../requests/views/ReviewFoot';
@@ -47,7 +47,11 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
     ...exactRow(t('pay.amount'), fromBaseUnits(units, decimals), symbol),
     { label: t('pay.address'), value: <AddressBlocks address={recipient} strong /> },
     ...(isLoading
-      ? [{ label: t('value.fee'), value: '…' }]
+      ? // As many lines as there will be.
+        (['value.fee', 'value.total'] as const).map((label) => ({
+          label: t(label),
+          value: costLines('…', coin.price === null ? null : '…'),
+        }))
       : costRows(ctx, { amount: fromBaseUnits(units, decimals), symbol, price, isCoin: token === null }, fee, coin)),
     ...(token === null ? [] : [{ label: t('pay.contract', { symbol }), value: <AddressBlocks address={token} /> }]),
   ];
