@@ -2,13 +2,12 @@ import { longUnless } from '../support/longUnless';
 import type { Controls } from '../support/openHostPage';
 import { eventually, expectFocus, openModal, placesOf, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
+import { holdApproval } from './support/walletEvents';
 
 declare global {
   interface Window {
     /** What was sampled of the traveling icon. */
     travel?: Travel;
-    /** Approves the request of the wallet. */
-    approve(): void;
   }
 }
 
@@ -19,17 +18,6 @@ interface Travel {
   readonly endTime: number;
   readonly properties: readonly string[];
 }
-
-/** Pebble answers when the test says so. */
-const holdPebble = ({ page }: Controls) =>
-  page.evaluate(() =>
-    stage.provider('Pebble').behave({
-      eth_requestAccounts: () =>
-        new Promise((resolve) => {
-          window.approve = () => resolve(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']);
-        }),
-    }),
-  );
 
 /** Pauses the icon as soon as it travels, looks at many moments of its way, and lets it go on. */
 const sampleTravel = ({ page }: Controls) =>
@@ -78,7 +66,7 @@ for (const [name, setup] of [
     async ({ openView }) => {
       const view = await openView(setup);
       const { page, dialog } = view;
-      await holdPebble(view);
+      await holdApproval(view);
       await openModal(view);
       await dialog.locator('.tip').waitFor({ state: 'attached' });
       await waitForAnimations(view);
@@ -114,7 +102,7 @@ for (const [name, setup] of [
 
 test('with reduced motion nothing travels', async ({ openView }) => {
   const view = await openView({ context: { reducedMotion: 'reduce' } });
-  await holdPebble(view);
+  await holdApproval(view);
   await openModal(view);
   await view.dialog.locator('.tip').waitFor({ state: 'attached' });
   await view.button(/^Pebble/).click();
@@ -130,7 +118,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     async ({ openView }) => {
       const view = await openView({ context: { reducedMotion } });
       const { page, dialog } = view;
-      await holdPebble(view);
+      await holdApproval(view);
       await openModal(view);
       await dialog.locator('.tip').waitFor({ state: 'attached' });
       await view.button(/^Pebble/).click();
@@ -247,7 +235,7 @@ for (const [what, style, setup] of [
 test('a dismissed request shows no success', async ({ openView }) => {
   const view = await openView();
   const { page } = view;
-  await holdPebble(view);
+  await holdApproval(view);
   await openModal(view);
   await view.dialog.locator('.tip').waitFor({ state: 'attached' });
   await view.button(/^Pebble/).click();
@@ -264,7 +252,7 @@ for (const [name, viewport] of [
   test(`nothing moves when a retry is offered, on ${name}`, longUnless(name === 'a phone'), async ({ openView }) => {
     const view = await openView({ context: { viewport }, before: (page) => page.clock.install() });
     const { page, dialog } = view;
-    await holdPebble(view);
+    await holdApproval(view);
     await openModal(view);
     await view.button(/^Pebble/).click();
     await dialog.locator('.halo').waitFor();

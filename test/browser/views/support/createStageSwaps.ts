@@ -26,5 +26,10 @@ export function createStageSwaps(getContext: () => ViewContext, { of: dataOf }: 
     };
     return current;
   }
-  return { fake, swaps: { load: async (): Promise<Swaps> => ({ of }) } };
+  async function load(): Promise<Swaps> {
+    // With the words and styles of its views.
+    await getContext().load('transactions');
+    return { of };
+  }
+  return { fake, swaps: { load } };
 }

@@ -10,6 +10,8 @@ export interface CardFrame {
   readonly parts: Readonly<Record<string, number>>;
   /** Neither the view nor the one before it shows a text, a picture, a field or a skeleton in this frame. */
   readonly isEmpty: boolean;
+  /** Two views, or two titles, are seen at once. */
+  readonly isDouble: boolean;
 }
 
 declare global {
@@ -61,6 +63,8 @@ export async function film(
       change(boxes[0]);
       requestAnimationFrame(clap);
     };
+    /** From this opacity on, a text can be read. */
+    const SEEN = 0.15;
     const isContent = (element: Element): boolean =>
       element.matches('img, svg, input, .skel, .waiting > i') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
@@ -79,13 +83,18 @@ export async function film(
       add('title', card.querySelector('h2:not(.sr)'));
       add('start', card.querySelector('.head > :first-child .iconbtn'));
       add('close', card.querySelector('.head > :last-child .iconbtn'));
+      const slots = [...card.querySelectorAll('.slot')].map((slot) => ({
+        opacity: Number(getComputedStyle(slot).opacity),
+        isFadingIn: !slot.matches('.leaving') && slot.getAnimations().length > 0,
+        hasContent: [...slot.querySelectorAll('*')].some((part) => isContent(part) && opacityOf(part, slot) > SEEN),
+      }));
+      const shown = slots.filter(({ hasContent }) => hasContent);
+      const seen = shown.filter(({ opacity }) => opacity > SEEN);
       // A view that is just fading in has its content already; the one before it counts as long as it can be seen.
-      const isEmpty = ![...card.querySelectorAll('.slot')].some((slot) => {
-        const isFadingIn = !slot.matches('.leaving') && slot.getAnimations().length > 0;
-        const within = isFadingIn ? slot : slot.parentElement;
-        return [...slot.querySelectorAll('*')].some((part) => isContent(part) && opacityOf(part, within) > 0.15);
-      });
-      frames.push({ height, top, bottom, parts, isEmpty });
+      const isEmpty = ![...shown.filter(({ isFadingIn }) => isFadingIn), ...seen].length;
+      const titles = [...card.querySelectorAll('h2:not(.sr)')].filter((title) => opacityOf(title, card) > SEEN);
+      const isDouble = seen.length > 1 || titles.length > 1;
+      frames.push({ height, top, bottom, parts, isEmpty, isDouble });
     };
     clap();
   });

@@ -6,13 +6,18 @@ import { openByHandle } from '../../support/steps';
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-/** Opens the form of a send and fills it. */
-export async function fillSend(view: Controls): Promise<void> {
-  await openByHandle(view, { view: 'WalletSend' });
+/** Fills the form of a send, which is open. */
+export async function enterSend(view: Controls): Promise<void> {
   await view.dialog.getByRole('textbox', { name: 'You send' }).fill('2');
   await view.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(OTHER);
   await view.button('Review').waitFor();
   await expect(view.button('Review')).not.toHaveAttribute('aria-disabled');
+}
+
+/** Opens the form of a send and fills it. */
+export async function fillSend(view: Controls): Promise<void> {
+  await openByHandle(view, { view: 'WalletSend' });
+  await enterSend(view);
 }
 
 /** Opens the form of a swap with an amount and its price. */
@@ -25,15 +30,18 @@ export async function fillSwap(view: Controls): Promise<void> {
   await view.button('Review swap').waitFor();
 }
 
+/** Begins a payment of 2 ETH. */
+export const beginPay = (view: Controls): Promise<void> => startPayment(view, etherBill(OTHER, '2'));
+
 /** Opens a payment of 2 ETH. */
 export async function openPay(view: Controls): Promise<void> {
-  await startPayment(view, etherBill(OTHER, '2'));
+  await beginPay(view);
   await view.button('Pay 2 ETH').waitFor();
 }
 
-/** Opens the form of a purchase and fills it; answers what it requests. */
-export async function openBuy(view: Controls): Promise<void> {
-  await view.page.evaluate(() => {
+/** From now on, purchases are sold: two tokens for two currencies. */
+export const sellTokens = ({ page }: Controls): Promise<void> =>
+  page.evaluate(() => {
     const money = (amount: string, currency = 'USD') => ({ amount, currency });
     const api = {
       supports: async () => true,
@@ -47,8 +55,19 @@ export async function openBuy(view: Controls): Promise<void> {
               { name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: `0x${'a'.repeat(40)}` },
             ],
           },
+          {
+            id: 'dai',
+            name: 'Dai',
+            symbol: 'DAI',
+            networks: [
+              { name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: `0x${'b'.repeat(40)}` },
+            ],
+          },
         ],
-        paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '1', max: '7500' }] }],
+        paymentCurrencies: ['USD', 'EUR'].map((id) => ({
+          id,
+          payment_method_limits: [{ id: 'card', min: '1', max: '7500' }],
+        })),
       }),
       onrampQuote: async () => ({
         paymentTotal: money('2'),
@@ -65,6 +84,10 @@ export async function openBuy(view: Controls): Promise<void> {
     };
     Object.assign(stage.data.data, { api: () => api });
   });
+
+/** Opens the form of a purchase and fills it; answers what it requests. */
+export async function openBuy(view: Controls): Promise<void> {
+  await sellTokens(view);
   await openByHandle(view, { view: 'Account' });
   await view.button('Buy').click();
   await view.button(/^Coinbase/).click();

@@ -7,12 +7,14 @@ import { internals } from '../../../../src/core/internals';
 import type { Options } from '../../../../src/core/options/hostOptions';
 import type { ChunkName } from '../../../../src/core/ports/chunks';
 import { followTriggers } from '../../../../src/core/ports/page/followTriggers';
+import type { AlertCode } from '../../../../src/core/state/alert';
 import type { ViewData, ViewName } from '../../../../src/core/state/views';
 import type { WalletModal as Handle } from '../../../../src/core/types';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { type Deferred, deferred } from '../../../../src/lib/deferred';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { activity, balances, history, token } from '../../../support/fakeData';
+import { createFakeEmbeddedWallet } from '../../../support/fakeEmbeddedWallet';
 import { createFakeRelay } from '../../../support/fakeRelay';
 import { announceStageWallet } from './announceStageWallet';
 import { createStageData } from './createStageData';
@@ -33,11 +35,13 @@ const providers = new Map<string, ReturnType<typeof announceStageWallet>>();
 const held = new Map<ChunkName, Deferred<void>>();
 const data = createStageData(() => getInstance().ctx);
 const relay = createFakeRelay({ now: Date.now });
+const embedded = createFakeEmbeddedWallet();
 const swaps = createStageSwaps(() => getInstance().ctx, data);
 
 /** What replaces exports of chunks. Styles and words are the chunk's own. */
 const replaced: Readonly<Partial<Record<ChunkName, object>>> = {
   accountData: { accountData: data.data },
+  embedded: { makeEmbedded: embedded.makeEmbedded },
   relay: { makeRelay: relay.makeRelay },
   swaps: { swaps: swaps.swaps },
 };
@@ -70,8 +74,17 @@ async function connect(name: string): Promise<void> {
   await connectInjected(ctx, { wallet, namespace: 'eip155', signal: ctx.signal });
 }
 
+/** Signs in to the embedded wallet by an e-mail address, without a view. */
+async function login(): Promise<void> {
+  const { ctx } = getInstance();
+  const { embeddedWallet } = await ctx.load('embeddedWallet');
+  await embeddedWallet.finishLogin(ctx, { method: 'email', signal: ctx.signal });
+}
+
 const controls = {
   data,
+  /** The embedded wallet with its frame. */
+  embedded,
   relay,
   /** The service and node of swaps, and what was submitted. */
   swaps: swaps.fake,
@@ -80,6 +93,11 @@ const controls = {
   /** The account of the connected wallet, on Ethereum. */
   account: `eip155:1:${ADDRESS}` as const,
   connect,
+  login,
+  /** The view that is shown. */
+  view: (): ViewName => getInstance().ctx.state.router.current.peek().view,
+  /** Shows an alert, as answers of services do. */
+  alert: (code: AlertCode): void => getInstance().ctx.state.alert.show(code),
   /** Shows a toast about a failure, as services do. */
   async toast(text: string): Promise<void> {
     const { ctx } = getInstance();

@@ -31,10 +31,23 @@ export const rejectRequests = ({ page }: Pick<Controls, 'page'>, name: string) =
 
 declare global {
   interface Window {
+    /** Approves the request that `holdApproval` holds. */
+    approve(): void;
     /** Rejects the requests that `holdRequests` holds. */
     heldRequests: ((error: object) => void)[];
   }
 }
+
+/** Pebble shares its account when the test says so. */
+export const holdApproval = ({ page }: Pick<Controls, 'page'>) =>
+  page.evaluate(() =>
+    stage.provider('Pebble').behave({
+      eth_requestAccounts: () =>
+        new Promise((resolve) => {
+          window.approve = () => resolve(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']);
+        }),
+    }),
+  );
 
 /** From now on, Pebble's requests of a method wait for `failRequest`. */
 export const holdRequests = ({ page }: Pick<Controls, 'page'>, method: string) =>

@@ -1,0 +1,69 @@
+import { goBack, openAccount } from './steps';
+import type { Way } from './Way';
+
+const approval: Way = {
+  name: 'requests of the page',
+  views: ['ApproveTransaction', 'Account'],
+  async play(view, check) {
+    const { page, view: slot } = view;
+    const place = slot.locator('.approve[aria-busy=false]');
+    await page.evaluate(() => stage.login());
+    await openAccount(view);
+    const ask = (id: string) => page.evaluate((id) => stage.embedded.ask(id), id);
+    const settle = () => page.evaluate(() => stage.embedded.settle());
+    const position = (text: string) => view.dialog.getByText(text, { exact: true });
+    await check('a request', () => ask('1'), place);
+    await check('a second one joins', () => ask('2'), position('1 of 2'));
+    await check('the first one is approved', settle, position('2 of 2'));
+    await check('a third one joins', () => ask('3'), position('2 of 3'));
+    await check('the second one is approved', settle, position('3 of 3'));
+    await check('the last one is approved', settle, slot.getByRole('button', { name: 'Receive' }));
+  },
+};
+
+const email: Way = {
+  name: 'another e-mail address',
+  views: ['Profile', 'UpdateEmail', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
+  isTall: true,
+  async play(view, check) {
+    const { button, page, view: slot } = view;
+    const row = slot.getByRole('button', { name: /mira@meadow.garden/ });
+    const field = slot.getByRole('textbox');
+    await page.evaluate(() => stage.login());
+    await openAccount(view);
+    await check('wallets', () => button(/manage wallets$/).click(), row);
+    await check('the address', () => row.click(), field);
+    await check('back to the wallets', goBack(view), row);
+    await check('the address again', () => row.click(), field);
+    await field.fill('juniper@meadow.garden');
+    await check('the first code', () => button('Save').click(), slot.locator('.otp'));
+    await check('the second code', () => page.keyboard.type('123456'), slot.getByText('juniper@meadow.garden'));
+  },
+};
+
+const name: Way = {
+  name: 'a name',
+  views: ['RegisterAccountName', 'RegisterAccountNameSuccess', 'Account'],
+  setup: { connected: true, expected: { console: [/No connector found for namespace/] } },
+  isTall: true,
+  async play(view, check) {
+    const { button, page, view: slot } = view;
+    await openAccount(view);
+    await check('no name is offered', () => page.evaluate(() => stage.go('RegisterAccountName')));
+    const done = slot.locator('.outcome-mark');
+    await check(
+      'it is registered',
+      () => page.evaluate(() => stage.go('RegisterAccountNameSuccess', { name: 'mira' })),
+      done,
+    );
+    await check(
+      'back to the account',
+      () => slot.locator('.btn.primary').click(),
+      slot.getByRole('button', { name: 'Receive' }),
+    );
+    await button('Receive').waitFor();
+  },
+};
+
+/** What an account leads to, but money. */
+export const accountWays: readonly Way[] = [approval, email, name];
