@@ -17,8 +17,6 @@ const notFilmed: Readonly<Partial<Record<ViewName, string>>> = {
   Activity: 'Account is opened instead',
   ChooseFamily: 'for a wallet of several chain families, which this page does not have',
   SwitchActiveChain: 'for a second chain family',
-  SwitchNetwork: 'a request to a wallet, drawn as ConnectingExternal',
-  UnsupportedChain: 'for a network that the app does not have',
   SwapUnsupportedChain: 'for a network without swaps',
 };
 
@@ -30,8 +28,8 @@ const withoutLongWaits = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: wait });
   });
 
-for (const device of ['desktop'] as const)
-  for (const way of ways)
+for (const device of ['desktop', 'phone'] as const)
+  for (const way of device === 'desktop' ? ways : moneyWays.slice(0, 1))
     test(`${device}, ${way.name}: the card goes from height to height, is never empty and shows no two texts, its header stands still`, {
       ...longUnless(device === 'desktop' || way === moneyWays[0]),
       ...slow('a film of up to thirteen views, frame by frame'),

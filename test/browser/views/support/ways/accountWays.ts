@@ -1,5 +1,27 @@
+import { failRequest, holdRequests, setChain } from '../walletEvents';
 import { goBack, openAccount } from './steps';
 import type { Way } from './Way';
+
+const networks: Way = {
+  name: 'a network',
+  views: ['Networks', 'SwitchNetwork', 'WhatIsANetwork', 'Account', 'UnsupportedChain'],
+  setup: { connected: true },
+  async play(view, check) {
+    const { button, view: slot } = view;
+    const polygon = slot.getByRole('button', { name: /^Polygon/ });
+    const failed = slot.locator('.halo[data-state=error]');
+    await holdRequests(view, 'wallet_switchEthereumChain');
+    await openAccount(view);
+    await check('the networks', () => button(/^Ethereum/).click(), polygon);
+    await check('what a network is', () => button('What is a network?').click(), slot.locator('.points'));
+    await check('back to the networks', goBack(view), polygon);
+    await check('the wallet is asked', () => polygon.click(), slot.locator('.halo[data-state=running]'));
+    await check('it declines', () => failRequest(view, { code: 4001, message: 'No' }), failed);
+    await check('back to the networks again', goBack(view), polygon);
+    await check('back to the account', goBack(view), slot.getByRole('button', { name: 'Receive' }));
+    await check('the wallet switches', () => setChain(view, 10), slot.locator('.unsupported'));
+  },
+};
 
 const approval: Way = {
   name: 'requests of the page',
@@ -66,4 +88,4 @@ const name: Way = {
 };
 
 /** What an account leads to, but money. */
-export const accountWays: readonly Way[] = [approval, email, name];
+export const accountWays: readonly Way[] = [networks, approval, email, name];
