@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { views } from '../../../src/chunks/views';
 import type { ViewName } from '../../../src/core/state/views';
+import { longUnless } from '../support/longUnless';
 import { slow } from '../support/slow';
 import { cardDevices } from './support/cardDevices';
 import { cardSteps } from './support/cardSteps';
@@ -31,7 +32,7 @@ const withoutLongWaits = (page: Page): Promise<unknown> =>
 for (const device of ['desktop', 'phone'] as const)
   for (const way of device === 'desktop' ? ways : moneyWays.slice(0, 1))
     test(`${device}, ${way.name}: the card goes from height to height, is never empty and shows no two texts, its header stands still`, {
-      ...longUnless(device === 'desktop' || way === moneyWays[0]),
+      ...longUnless(device === 'desktop' && (way === moneyWays[0] || way === connectWays[0])),
       ...slow('a film of up to thirteen views, frame by frame'),
     }, async ({ openView }) => {
       const view = await openView({ ...way.setup, context: cardDevices[device], before: withoutLongWaits });

@@ -174,7 +174,7 @@ async function leaveToward(
   view: Controls,
 ): Promise<{ end: readonly number[]; lasts: readonly number[]; names: string }> {
   const { page, dialog } = view;
-  await holdPebble(view);
+  await holdApproval(view);
   await openModal(view);
   await dialog.locator('.tip').waitFor({ state: 'attached' });
   await view.button(/^Pebble/).click();
