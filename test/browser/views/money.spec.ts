@@ -133,50 +133,56 @@ test('money: a progress and its result are drawn once: the ring closes where it 
   for (const [name, row] of rows) expect({ name, ...row }).toEqual({ name, ...first });
 });
 
-test('swap: a price that comes, is renewed or goes moves neither the field nor the button between the boxes, and details stay open', async ({
-  openView,
-}) => {
-  const view = await openView({ connected: true, view: 'Account', context: desktop });
-  const { dialog, page } = view;
-  await view.button('Swap').waitFor();
-  await page.evaluate(() => WalletModal.open({ view: 'Swap', arguments: { fromToken: 'ETH', toToken: 'USDC' } }));
-  const input = dialog.getByRole('textbox', { name: 'You pay' });
-  await input.waitFor();
-  await settled(view);
-  const places = () =>
-    view.view.evaluate((slot) => {
-      const frame = (slot.closest('[role=dialog]') as HTMLElement).getBoundingClientRect();
-      return ['.value-input', '.value-node > *', '.money-line'].map(
-        (selector) => (slot.querySelector(selector) as Element).getBoundingClientRect().top - frame.top,
-      );
-    });
-  const before = await places();
-  await input.fill('2');
-  expect(await places(), 'while the price loads').toEqual(before);
-  await view.button('Review swap').waitFor();
-  expect(await places(), 'with a price').toEqual(before);
-  const line = dialog.locator('button.money-line');
-  await line.click();
-  await dialog.getByText('Minimum received').waitFor();
-  expect(await places(), 'with details').toEqual(before);
-  // The next quote does not come.
-  await page.evaluate(() => {
-    stage.swaps.onCall = () => new Promise(() => {});
-  });
-  await input.fill('3');
-  await expect(dialog.locator('.money-facts')).toHaveAttribute('data-stale', 'true');
-  await expect(line).toHaveAttribute('aria-expanded', 'true');
-  await expect(dialog.locator('.facts')).toContainText('Minimum received');
-  expect(
-    await dialog
-      .locator('.facts dd bdi')
-      .first()
-      .evaluate((bdi) => getComputedStyle(bdi).opacity),
-  ).toBe('0.6');
-  expect(await places(), 'while the next price loads').toEqual(before);
-  await input.fill('');
-  expect(await places(), 'without an amount').toEqual(before);
-});
+for (const [name, context] of [
+  ['a computer', desktop],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const)
+  test(
+    `swap, on ${name}: a price that comes, is renewed or goes moves neither the field nor the button between the boxes, and details stay open`,
+    longUnless(name === 'a computer'),
+    async ({ openView }) => {
+      const view = await openView({ connected: true, view: 'Account', context });
+      const { dialog, page } = view;
+      await view.button('Swap').waitFor();
+      await page.evaluate(() => WalletModal.open({ view: 'Swap', arguments: { fromToken: 'ETH', toToken: 'USDC' } }));
+      const input = dialog.getByRole('textbox', { name: 'You pay' });
+      await input.waitFor();
+      await settled(view);
+      const places = () =>
+        view.view.evaluate((slot) => {
+          const frame = (slot.closest('[role=dialog]') as HTMLElement).getBoundingClientRect();
+          return ['.value-input', '.value-node > *', '.money-line'].map(
+            (selector) => (slot.querySelector(selector) as Element).getBoundingClientRect().top - frame.top,
+          );
+        });
+      const before = await places();
+      await input.fill('2');
+      expect(await places(), 'while the price loads').toEqual(before);
+      await view.button('Review swap').waitFor();
+      expect(await places(), 'with a price').toEqual(before);
+      const line = dialog.locator('button.money-line');
+      await line.click();
+      await dialog.getByText('Minimum received').waitFor();
+      expect(await places(), 'with details').toEqual(before);
+      // The next quote does not come.
+      await page.evaluate(() => {
+        stage.swaps.onCall = () => new Promise(() => {});
+      });
+      await input.fill('3');
+      await expect(dialog.locator('.money-facts')).toHaveAttribute('data-stale', 'true');
+      await expect(line).toHaveAttribute('aria-expanded', 'true');
+      await expect(dialog.locator('.facts')).toContainText('Minimum received');
+      expect(
+        await dialog
+          .locator('.facts dd bdi')
+          .first()
+          .evaluate((bdi) => getComputedStyle(bdi).opacity),
+      ).toBe('0.6');
+      expect(await places(), 'while the next price loads').toEqual(before);
+      await input.fill('');
+      expect(await places(), 'without an amount').toEqual(before);
+    },
+  );
 
 for (const [name, viewport] of [
   ['a computer', desktop.viewport],
