@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** What was sampled of the traveling icon. */
     travel?: Travel;
+    /** Approves the request, and resolves to what the closing modal leaves, as soon as it is there. */
+    approveAndLeave(): Promise<Element>;
   }
 }
 
@@ -111,31 +113,40 @@ test('with reduced motion nothing travels', async ({ openView }) => {
   await expect(view.page.locator('.traveler')).toHaveCount(0);
 });
 
+/** Asks Pebble to connect, and waits until `approveAndLeave` can approve it. */
+async function askPebble(view: Controls): Promise<void> {
+  await holdApproval(view);
+  await openModal(view);
+  await view.dialog.locator('.tip').waitFor({ state: 'attached' });
+  await view.button(/^Pebble/).click();
+  await view.page.waitForFunction(() => window.approve);
+  await view.page.evaluate(() => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+    window.approveAndLeave = () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          const found = root.querySelector('.overlay.leaving');
+          if (!found) return;
+          observer.disconnect();
+          resolve(found);
+        });
+        observer.observe(root, { childList: true, subtree: true });
+        window.approve();
+      });
+  });
+}
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(
     `an approval closes the ring while the card leaves, with motion: ${reducedMotion}`,
     longUnless(reducedMotion === 'no-preference'),
     async ({ openView }) => {
       const view = await openView({ context: { reducedMotion } });
-      const { page, dialog } = view;
-      await holdApproval(view);
-      await openModal(view);
-      await dialog.locator('.tip').waitFor({ state: 'attached' });
-      await view.button(/^Pebble/).click();
-      await page.waitForFunction(() => window.approve);
+      const { page } = view;
+      await askPebble(view);
       const seen = await page.evaluate(async () => {
-        const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
         // In the frame in which the snapshot appears: the host has been told, and focus is back on the page.
-        const snapshot = await new Promise<Element>((resolve) => {
-          const observer = new MutationObserver(() => {
-            const found = root.querySelector('.overlay.leaving');
-            if (!found) return;
-            observer.disconnect();
-            resolve(found);
-          });
-          observer.observe(root, { childList: true, subtree: true });
-          window.approve();
-        });
+        const snapshot = await window.approveAndLeave();
         const endOf = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime);
         const delayOf = (animation: Animation) => Number(animation.effect?.getTiming().delay);
         const halo = snapshot.querySelector('.halo') as HTMLElement;
@@ -173,25 +184,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
 async function leaveToward(
   view: Controls,
 ): Promise<{ end: readonly number[]; lasts: readonly number[]; names: string }> {
-  const { page, dialog } = view;
-  await holdApproval(view);
-  await openModal(view);
-  await dialog.locator('.tip').waitFor({ state: 'attached' });
-  await view.button(/^Pebble/).click();
-  await page.waitForFunction(() => window.approve);
+  const { page } = view;
+  await askPebble(view);
   await waitForAnimations(view);
   return page.evaluate(async () => {
-    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
-    const snapshot = await new Promise<Element>((resolve) => {
-      const observer = new MutationObserver(() => {
-        const found = root.querySelector('.overlay.leaving');
-        if (!found) return;
-        observer.disconnect();
-        resolve(found);
-      });
-      observer.observe(root, { childList: true, subtree: true });
-      window.approve();
-    });
+    const snapshot = await window.approveAndLeave();
     const card = snapshot.querySelector('.card') as Element;
     const animations = [snapshot, card].flatMap((each) => each.getAnimations());
     const lasts = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
