@@ -1,7 +1,5 @@
 import { Fragment, useState } from 'react';
-import { Button } from '../../ui/Button';
 import { Footer } from '../../ui/Footer';
-import { iconRefresh } from '../../ui/icons';
 import { TextLink } from '../../ui/TextLink';
 import { offeredLogins } from '../actions/offeredLogins';
 import { useViewContext } from '../context';
@@ -9,7 +7,6 @@ import { EmailField } from './EmailField';
 import { FrameNote } from './FrameNote';
 import { SocialButtons } from './SocialButtons';
 import { useConsent } from './useConsent';
-import { useDirectory } from './useDirectory';
 import { Wallets } from './Wallets';
 
 /** The view with the wallets and the logins by e-mail and social provider. */
@@ -18,30 +15,17 @@ export function Connect() {
   const { state, t } = ctx;
   const { features, connectMethodsOrder } = state.settings.value;
   const { legal, isRequired, needsConsent } = useConsent();
-  const reload = useDirectory();
   const { email, socials } = offeredLogins(ctx);
   const rows = state.wallets.rows.value;
   // Visitors with an installed wallet expect it first; for others a login is easier. State, so that the order does not
   // change while the view is shown.
-  const [defaultOrder] = useState<readonly string[]>(
-    state.wallets.inPage.value.length ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'],
-  );
-  const order = features.connectMethodsOrder ?? connectMethodsOrder ?? [];
-  const positionOf = (method: string): number => [...order, ...defaultOrder].indexOf(method);
+  const [isNew] = useState(!state.wallets.inPage.value.length);
+  const order = [
+    ...(features.connectMethodsOrder ?? connectMethodsOrder ?? []),
+    ...(isNew ? ['email', 'social', 'wallet'] : ['wallet', 'email', 'social']),
+  ];
   const hasOthers = email || socials.length > 0;
-  const wallets = (
-    <>
-      <Wallets needsConsent={needsConsent} hasOthers={hasOthers} />
-      {state.wallets.directory.value.status === 'failed' && (
-        <div className="retry">
-          <p className="sub">{t('connect.moreFailed')}</p>
-          <Button small icon={iconRefresh} onClick={reload}>
-            {t('shell.tryAgain')}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  const wallets = <Wallets needsConsent={needsConsent} hasOthers={hasOthers} isNew={isNew} />;
   const sections = [
     { method: 'wallet', shown: rows.length || !hasOthers, section: wallets },
     { method: 'email', shown: email, section: <EmailField needsConsent={needsConsent} /> },
@@ -52,7 +36,7 @@ export function Connect() {
     },
   ]
     .filter(({ shown }) => shown)
-    .sort((a, b) => positionOf(a.method) - positionOf(b.method));
+    .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
   const getStarted = (): void => {
     ctx.emit({ event: 'CLICK_GET_WALLET_HELP', properties: {} });
     state.router.push('GetWallet');

@@ -8,18 +8,22 @@ import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
 import type { WalletRow } from '../state/walletRows';
 import { ConnectRow } from './ConnectRow';
+import { ReservedRows } from './ReservedRows';
+import { useDirectory } from './useDirectory';
 
 interface WalletsProps {
   readonly needsConsent: () => boolean;
   /** Whether there are other ways to connect. */
   readonly hasOthers: boolean;
+  /** Whether the page had no wallet of its own when the view was opened. */
+  readonly isNew: boolean;
 }
 
 /** The row of all wallets. */
 const allWallets: WalletRow = { kind: 'all', id: '', name: '', icon: null, recent: false, namesake: false };
 
 /** The list of wallets: injected, of the host's options, and of the directory; behind one button if the host collapses it. */
-export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
+export function Wallets({ needsConsent, hasOthers, isNew }: WalletsProps) {
   const ctx = useViewContext();
   const { state, t, device } = ctx;
   const { mobile } = device;
@@ -27,6 +31,7 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   const [revealed, setRevealed] = useState(
     !hasOthers || (!features.collapseWallets && isFeatureOn(ctx, 'emailShowWallets')),
   );
+  const reload = useDirectory();
   const listRef = useRef<HTMLUListElement>(null);
   const rows = state.wallets.rows.value;
   const { status, featured } = state.wallets.directory.value;
@@ -40,15 +45,15 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   const lastUsed = first?.recent && !first.conflicting && !isConnected(ctx, state.networks.family.value) ? first : null;
   const others = choices.filter((row) => row !== lastUsed);
   const all = showsAllWallets ? [allWallets] : [];
+  const icons = showsAllWallets && (mobile || (isNew && !lastUsed));
   const tiles =
-    lastUsed && all[0] && others[0]?.kind === 'relay' ? [others.shift() as WalletRow, ...all.splice(0)] : [];
+    (lastUsed || icons) && all[0] && others[0]?.kind === 'relay' ? [others.shift() as WalletRow, ...all.splice(0)] : [];
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
-  // Reserves rows for the wallets of the directory, so that the layout does not shift.
-  const loading = relay && (status === 'idle' || status === 'loading');
-  const placeholderCount = loading
-    ? Math.max(0, listedWalletCount - injected - customWallets.length - featured.length)
-    : 0;
-
+  // Reserves rows for the wallets of the directory, so that the layout does not shift, also if they cannot be loaded.
+  const reserved =
+    relay && status !== 'ready'
+      ? Math.max(0, listedWalletCount - injected - customWallets.length - featured.length)
+      : 0;
   const viewOf = ({ kind, id }: WalletRow): ViewName => {
     if (kind === 'all' || (kind === 'relay' && mobile)) return 'AllWallets';
     if (kind === 'relay') return 'ConnectingWalletConnectBasic';
@@ -94,16 +99,15 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   if (!rows.length) return <p className="empty-line">{t('connect.none')}</p>;
   return (
     <ul
-      className={`list ${lastUsed ? 'known' : ''} ${mobile && showsAllWallets ? 'icons' : ''}`}
+      className={`list ${lastUsed ? 'known' : ''} ${icons ? 'icons' : ''}`}
       aria-label={t('connect.wallets')}
       ref={listRef}
     >
       {lastUsed && toRow(52, 'filled strong')(lastUsed)}
       {tiles.map(toRow(38, 'filled half'))}
-      {others.map(toRow(mobile && showsAllWallets ? 60 : 38))}
-      {['a', 'b', 'c', 'd'].slice(0, placeholderCount).map((key) => (
-        <li key={key} className="row filled late" aria-hidden="true" />
-      ))}
+      {others.map(toRow(icons ? 60 : 38))}
+      {/* Where there is no room to tell a failure, the list of all wallets does. */}
+      {reserved > Number(icons && status === 'failed') && <ReservedRows count={reserved} onRetry={reload} />}
       {all.map(toRow())}
     </ul>
   );

@@ -19,7 +19,8 @@ async function show(setup: Setup = {}) {
   return { ...fake, ...(await renderIn(fake, <Connect />)) };
 }
 const relayed = { projectId: 'test' };
-const rows = 'ul[aria-label="Wallets"] > li > button';
+const list = 'ul[aria-label="Wallets"]';
+const rows = `${list} > li > button`;
 
 test('Connect: lists wallets as buttons with their state', async () => {
   const view = await show({ options: { customWallets: [cove] } });
@@ -143,6 +144,27 @@ test('Connect: on a phone, wallets are icons of 60 px, except those whose origin
     'All wallets',
   ]);
   await view.unmount();
+});
+
+test('Connect: where the page had no wallet of its own at first, two tiles and icons are shown, whatever comes later', async () => {
+  const view = await show({ options: relayed, wallets: [] });
+  await settle(() => {
+    const recommended = [{ id: 'lumen', name: 'Lumen' }];
+    view.state.wallets.directory.value = { status: 'ready', featured: [], recommended, total: 1 };
+  });
+  assert.ok(view.get(list).classList.contains('icons'));
+  assert.equal(view.names(rows), ['Use your phone, QR code', 'All wallets, 1', 'Lumen']);
+  const kinds = [...view.container.querySelectorAll(rows)].map(({ className }) => className);
+  assert.equal(kinds, ['row filled half', 'row filled half', 'row filled']);
+  assert.is(view.get<HTMLElement>(`${list} .img`).style.width, '60px');
+  await settle(() => (view.state.wallets.injected.value = [harbor]));
+  assert.ok(view.get(list).classList.contains('icons'), 'a wallet that is announced late moves nothing');
+  await view.unmount();
+
+  const known = await show({ options: relayed, wallets: [] });
+  await settle(() => (known.state.wallets.recent.value = [{ id: 'lumen', name: 'Lumen', listed: true }]));
+  assert.not(known.get(list).classList.contains('icons'), 'this visitor has an answer');
+  await known.unmount();
 });
 
 test('Connect: the QR code and all wallets have clearly different glyphs', async () => {
@@ -490,11 +512,31 @@ test('Connect: a failed directory keeps other rows, shows an error, and can be r
   await settle(
     () => (view.state.wallets.directory.value = { status: 'failed', featured: [], recommended: [], total: null }),
   );
-  assert.match(view.text(), 'Couldn’t load more wallets.');
+  const failure = view.get<HTMLElement>('.retry');
+  assert.match(failure.textContent, 'Couldn’t load more wallets.');
+  assert.is(failure.style.getPropertyValue('--count'), '2', 'as high as the rows that were reserved');
+  assert.is(failure.nextElementSibling, view.button('All wallets').closest('li'));
   assert.ok(view.names(rows).includes('Harbor, Installed'));
   await view.click(view.button('Try again'));
   assert.is(asked, 2);
   await view.unmount();
+});
+
+test('Connect: a failed directory is not told where no row, or one icon, was reserved for it', async () => {
+  const third = wallet('Cove', { id: 'cove' });
+  for (const [mobile, wallets, told] of [
+    [false, [harbor, pebble, third], true],
+    [false, [harbor, pebble, third, wallet('Juniper', { id: 'juniper' })], false],
+    [true, [harbor, pebble], true],
+    [true, [harbor, pebble, third], false],
+  ] as const) {
+    const view = await show({ options: relayed, mobile, wallets: [...wallets] });
+    await settle(
+      () => (view.state.wallets.directory.value = { status: 'failed', featured: [], recommended: [], total: null }),
+    );
+    assert.is(Boolean(view.container.querySelector('.retry')), told, `${mobile} ${wallets.length}`);
+    await view.unmount();
+  }
 });
 
 test('Connect: a directory chunk that failed to load counts as a failed directory', async () => {

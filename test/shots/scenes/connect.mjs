@@ -18,6 +18,12 @@ const announce = ({ page }, wallets) =>
     }
   }, wallets);
 
+/** @param {import('../createStage.mjs').Stage} stage */
+const withoutList = ({ page }) =>
+  page.route('**/getWallets?*', (route) =>
+    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+  );
+
 /** Chooses Harbor, which is asked then. @param {import('../createStage.mjs').Stage} stage */
 async function connectHarbor(stage) {
   await stage.open();
@@ -84,6 +90,28 @@ export const connect = [
     async play(stage) {
       await stage.open();
       await stage.shoot('connect-empty');
+    },
+  },
+  {
+    title: 'Connect: no list, two wallets',
+    baseline: { 'connect-no-list': 'Connect' },
+    page: { wallets: 'walletMock,headless' },
+    before: withoutList,
+    async play(stage) {
+      await stage.open();
+      await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
+      await stage.shoot('connect-no-list');
+    },
+  },
+  {
+    title: 'Connect: no list, no wallet',
+    baseline: { 'connect-no-list-new': 'Connect' },
+    baselineDevices: ['phone'],
+    before: withoutList,
+    async play(stage) {
+      await stage.open();
+      await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
+      await stage.shoot('connect-no-list-new');
     },
   },
   {

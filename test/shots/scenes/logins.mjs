@@ -57,7 +57,7 @@ export const logins = [
   {
     title: 'Logins: above the wallets',
     baseline: { 'connect-logins-first': 'Connect' },
-    baselineDevices: ['phone'],
+    baselineDevices: ['desktop', 'phone'],
     async play(stage) {
       await openLogins(stage);
       await stage.shoot('connect-logins-first');
