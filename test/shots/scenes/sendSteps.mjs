@@ -19,9 +19,10 @@ const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3250 };
 export async function before(stage, answers = ANSWERS) {
   await answerNode(stage, answers);
   const { balances } = sampleTokens(8, pictures(stage));
+  const iconUrl = `${pictures(stage)}/getTokenImage/ETH?projectId=x`;
   await stage.service(
     '/balance',
-    json({ balances: [{ ...coin, quantity: { decimals: '18', numeric: '0.812' } }, ...balances] }),
+    json({ balances: [{ ...coin, iconUrl, quantity: { decimals: '18', numeric: '0.812' } }, ...balances] }),
   );
 }
 
