@@ -10,7 +10,7 @@ import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { runs } from '../support/runs';
 import { createSender, hashOf } from './support/sender';
 
-const RUNS = runs(2_500);
+const RUNS = runs(1_000);
 /** How often each action is chosen. Those that advance a submission are more frequent. */
 const weights = {
   submit: 4,

@@ -5,7 +5,7 @@ import type { Progress } from '../../../../src/requests/Progress';
 import { runs } from '../../../support/runs';
 import { account, createFakePorts, dai, ether, usdc } from './fakeSwap';
 
-const RUNS = runs(2_500);
+const RUNS = runs(1_000);
 const ACTIONS = 30;
 const HASH = `0x${'ab'.repeat(32)}`;
 
