@@ -35,8 +35,9 @@ export const answerNode = (stage, answers) => stage.chain(1, byMethod(answers));
 
 /** A transaction that a node mined in another one's place. */
 const REPLACEMENT = `0x${'5e'.repeat(32)}`;
-/** The node's newest block, and one after which the nodes have forgotten the blocks that a page searches. */
-const BLOCK = '0x64';
+/** The node's newest block when a request is made, when it is replaced, and after the nodes have forgotten what a page searches. */
+const FIRST_BLOCK = '0x12c';
+const BLOCK = '0x190';
 const LATE_BLOCK = '0x3e8';
 
 /** How often a page asks for a transaction, and a little more. */
@@ -63,6 +64,7 @@ export async function holdTransaction(stage, answers) {
   const from = own(stage);
   const fields = { from, to: from, value: '0x0', input: '0x', nonce: '0x0' };
   const block = answers['eth_getBlockByNumber'];
+  answers['eth_blockNumber'] = FIRST_BLOCK;
   /** @type {() => void} */
   let see = () => {};
   const seen = new Promise((resolve) => {
