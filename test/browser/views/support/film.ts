@@ -80,8 +80,9 @@ export async function film(
       const add = (name: string, element: Element | null): void => {
         if (element) parts[name] = element.getBoundingClientRect().top;
       };
-      add('title', card.querySelector('h2:not(.sr)'));
-      add('start', card.querySelector('.head > :first-child .iconbtn'));
+      // The page of a token or a collectible has a header of its own in the place of the card's.
+      add('title', card.querySelector('h2:not(.sr), :not(.leaving) .details-head > h3'));
+      add('start', card.querySelector(':is(.head > :first-child, .details-head) .iconbtn'));
       add('close', card.querySelector('.head > :last-child .iconbtn'));
       const slots = [...card.querySelectorAll('.slot')].map((slot) => ({
         opacity: Number(getComputedStyle(slot).opacity),

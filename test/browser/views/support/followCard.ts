@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright';
 import type { ViewName } from '../../../../src/core/state/views';
 import type { Controls } from '../../support/openHostPage';
 import { cardDevices } from './cardDevices';
 import { type CardFrame, film, waitForContent } from './film';
+import { type NextPart, waitForPart } from './waitForPart';
 
 /** Play of a height that is rounded to whole pixels. */
 const PLAY = 1;
@@ -54,18 +54,10 @@ export function followCard(view: Controls, { device, isTall = false }: CardParam
     closePlaces,
     /**
      * Films an action.
-     * @param until a part of the view that follows, or what waits for it. Default: its content
+     * @param until default: the content of the view that follows
      */
-    async check(
-      name: string,
-      action: () => Promise<unknown>,
-      until: Locator | ((view: Controls) => Promise<unknown>) = waitForContent,
-    ): Promise<void> {
-      const frames = await film(view, action, async (view) => {
-        if (typeof until === 'function') return until(view);
-        await until.waitFor();
-        await waitForContent(view);
-      });
+    async check(name: string, action: () => Promise<unknown>, until: NextPart = waitForContent): Promise<void> {
+      const frames = await film(view, action, (view) => waitForPart(view, until));
       const found = [
         ...findJumps(frames),
         ...(device === 'desktop' || isTall ? findMoved(frames) : []),

@@ -87,5 +87,35 @@ const name: Way = {
   },
 };
 
+const account: Way = {
+  name: 'an account',
+  views: ['Account', 'WalletReceive', 'CompatibleNetworks'],
+  setup: { connected: true },
+  isTall: true,
+  async play(view, check) {
+    const { view: slot } = view;
+    const token = slot.locator('.slots .row').nth(1);
+    const nft = slot.locator('.nft').first();
+    const details = slot.locator('.details');
+    const receive = slot.getByRole('button', { name: 'Receive' });
+    const code = slot.getByRole('img', { name: 'QR code of your address' });
+    const networks = slot.getByRole('button', { name: 'Only on these networks' });
+    const choose = (name: string) => () => slot.getByRole('tab', { name }).click();
+    const leaveDetails = () => details.getByRole('button', { name: 'Back' }).click();
+    await openAccount(view);
+    await check('NFTs', choose('NFTs'), nft);
+    await check('an NFT', () => nft.click(), details);
+    await check('back to the NFTs', leaveDetails, nft);
+    await check('the activity', choose('Activity'), slot.locator('.slots a').first());
+    await check('the tokens', choose('Tokens'), token);
+    await check('a token', () => token.click(), details);
+    await check('back to the tokens', leaveDetails, token);
+    await check('Receive', () => receive.click(), code);
+    await check('the networks', () => networks.click(), slot.locator('.compatible'));
+    await check('back to Receive', goBack(view), code);
+    await check('back to the account', goBack(view), receive);
+  },
+};
+
 /** What an account leads to, but money. */
-export const accountWays: readonly Way[] = [networks, approval, email, name];
+export const accountWays: readonly Way[] = [account, networks, approval, email, name];
