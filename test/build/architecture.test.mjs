@@ -25,6 +25,12 @@ const layers = [
   ['index', 'script', 'react'],
 ];
 
+/** The style sheets by file, without comments. @returns {[file: string, css: string][]} */
+const sheets = () =>
+  filesOf(src)
+    .filter((each) => each.endsWith('.css'))
+    .map((file) => [file, fs.readFileSync(path.join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')]);
+
 /** The parts of the core that each part may import at run time. @type {Record<string, string[]>} */
 const mayInCore = {
   errors: [],
@@ -374,8 +380,7 @@ test('a class that a chunk styles everywhere is styled by no other chunk', () =>
   // All sheets are in one shadow root: a second rule for the class would also change the views of the first chunk.
   /** @type {Map<string, Set<string>>} */
   const ownersOf = new Map();
-  for (const file of filesOf(src).filter((each) => each.endsWith('.css'))) {
-    const css = fs.readFileSync(path.join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  for (const [file, css] of sheets()) {
     const owner = /^(?:features|services)\/[^/]+/.exec(file)?.[0] ?? 'the parts that chunks share';
     for (const [, selectors = ''] of css.matchAll(/([^{};]+)\{/g)) {
       for (const selector of selectors.split(',')) {
@@ -386,6 +391,24 @@ test('a class that a chunk styles everywhere is styled by no other chunk', () =>
   }
   const contested = [...ownersOf].filter(([, owners]) => owners.size > 1).map(([name, owners]) => [name, ...owners]);
   assert.equal(contested, []);
+});
+
+test('a rule that stops a motion has the selector of the rule that begins it', () => {
+  // With a weaker one, it would not win.
+  const reduced = /^@media \(prefers-reduced-motion: reduce\) \{\n([\s\S]*?)^\}/gm;
+  /** @param {string} css @param {RegExp} body */
+  const selectorsOf = (css, body) =>
+    [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', rule = '']) =>
+      body.test(rule) ? selectors.split(/,\s*\n/).map((selector) => selector.trim()) : [],
+    );
+  const weak = sheets().flatMap(([file, css]) => {
+    const moving = selectorsOf(css.replace(reduced, ''), /\b(?:animation|transition):/);
+    const stopped = [...css.matchAll(reduced)].flatMap(([, rules = '']) =>
+      selectorsOf(rules, /\b(?:animation|transition): none/),
+    );
+    return stopped.filter((selector) => !moving.includes(selector)).map((selector) => `${file}: ${selector}`);
+  });
+  assert.equal(weak, []);
 });
 
 test('no class, type or rule is switched off', () => {
