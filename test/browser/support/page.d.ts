@@ -144,8 +144,6 @@ interface Window {
   forgeries: string[];
   /** Set on a page that a browser may keep in its cache. */
   kept?: boolean;
-  /** Transforms and heights that animations have set. */
-  moved: Set<string>;
   /** Pixels that an on-screen keyboard covers. */
   covered?: number;
   /** The text that the page copied last. */

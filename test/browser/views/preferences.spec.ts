@@ -1,8 +1,8 @@
 import { longUnless } from '../support/longUnless';
-import type { Controls } from '../support/openHostPage';
 import { eventually, openByHandle, openModal, waitForAnimations, waitUntilClosed } from '../support/steps';
 import { expect, test } from './support/viewTest';
 import { rejectRequests } from './support/walletEvents';
+import { seenMotion, watchMotion } from './support/watchMotion';
 
 test('Arabic: translated labels, right-to-left direction, mirrored header', async ({ openView }) => {
   const view = await openView({ lang: 'ar' });
@@ -61,36 +61,15 @@ for (const [name, accent, themeMode, fill, label, hasEdge] of [
   );
 }
 
-/** From now on, notes in `moved` what an animation moves or scales. */
-const watchMotion = ({ page }: Controls) =>
-  page.evaluate(() => {
-    window.moved = new Set();
-    const look = () => {
-      for (const animation of document.querySelector('wallet-modal')?.shadowRoot?.getAnimations() ?? []) {
-        const frames = (animation.effect as KeyframeEffect).getKeyframes();
-        for (const { transform, translate, scale, height } of frames) {
-          for (const value of [transform, translate, scale])
-            if (value && !/^(none|translate\w*\(0(px)?\)|scale\(1\)|1)$/.test(String(value)))
-              window.moved.add(String(value));
-          if (height && animation.effect?.getComputedTiming().duration) window.moved.add(`height ${height}`);
-        }
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-
 test('reduced motion: nothing moves or scales', async ({ openView }) => {
-  const view = await openView({ context: { reducedMotion: 'reduce' } });
-  const { page } = view;
-  await watchMotion(view);
+  const view = await openView({ context: { reducedMotion: 'reduce' }, before: watchMotion });
   await openModal(view);
   await view.button('What is a wallet?').click();
   await view.title.filter({ hasText: 'What is a wallet?' }).waitFor();
   await waitForAnimations(view);
-  await page.keyboard.press('Escape');
+  await view.page.keyboard.press('Escape');
   await waitUntilClosed(view);
-  expect(await page.evaluate(() => [...window.moved])).toStrictEqual([]);
+  expect((await seenMotion(view)).filter((motion) => !motion.startsWith('opacity'))).toStrictEqual([]);
 });
 
 test('reduced motion: no control scales under a press, and a spinner stands still', async ({ openView }) => {
