@@ -1,4 +1,4 @@
-import { parseAbi } from 'viem';
+import { parseAbi, parseAbiParameters } from 'viem';
 
 /** Functions of token contracts: ERC-20, EIP-2612, EIP-3009, the permit of DAI, ERC-721 and ERC-1155. */
 export const tokenAbi = parseAbi([
@@ -114,13 +114,7 @@ export const executionSuccess = '0x442e715f626346e8c54381002da614f62bee8d2738653
 export const executionFailure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
 
 /** The ABI type of a batch of calls in the `executionData` of `execute`. */
-export const callsParameters = [
-  {
-    type: 'tuple[]',
-    components: [
-      { name: 'target', type: 'address' },
-      { name: 'value', type: 'uint256' },
-      { name: 'data', type: 'bytes' },
-    ],
-  },
-] as const;
+export const callsParameters = parseAbiParameters([
+  'Call[]',
+  'struct Call { address target; uint256 value; bytes data; }',
+]);

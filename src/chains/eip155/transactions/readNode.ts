@@ -11,30 +11,29 @@ import { decodeText } from './decodeText';
 const call = async (callNode: CallNode, to: string, data: Hex): Promise<Hex> =>
   readBytes(await callNode('eth_call', [{ to, data }, 'latest']));
 
-/** Reads the amount of a token that a spender may transfer. */
-export async function readAllowance(
+/** Calls a view function of a token that returns a number. */
+async function readNumber(
   callNode: CallNode,
   token: string,
-  owner: string,
-  spender: string,
+  functionName: 'allowance' | 'balanceOf' | 'decimals',
+  ...accounts: readonly string[]
 ): Promise<bigint> {
-  const viewFunction = { abi: tokenViewAbi, functionName: 'allowance' } as const;
-  const data = encodeFunctionData({ ...viewFunction, args: [owner as Hex, spender as Hex] });
-  return decodeFunctionResult({ ...viewFunction, data: await call(callNode, token, data) });
+  const args = accounts as never;
+  const data = await call(callNode, token, encodeFunctionData({ abi: tokenViewAbi, functionName, args }));
+  return decodeFunctionResult({ abi: tokenViewAbi, functionName, args, data });
 }
 
+/** Reads the amount of a token that a spender may transfer. */
+export const readAllowance = (callNode: CallNode, token: string, owner: string, spender: string): Promise<bigint> =>
+  readNumber(callNode, token, 'allowance', owner, spender);
+
 /** Reads an account's balance of a token. */
-export async function readBalance(callNode: CallNode, token: string, owner: string): Promise<bigint> {
-  const viewFunction = { abi: tokenViewAbi, functionName: 'balanceOf' } as const;
-  const data = encodeFunctionData({ ...viewFunction, args: [owner as Hex] });
-  return decodeFunctionResult({ ...viewFunction, data: await call(callNode, token, data) });
-}
+export const readBalance = (callNode: CallNode, token: string, owner: string): Promise<bigint> =>
+  readNumber(callNode, token, 'balanceOf', owner);
 
 /** Reads the decimals from a token's contract. @throws RangeError for more than 77 */
 export async function readDecimals(callNode: CallNode, token: string): Promise<number> {
-  const viewFunction = { abi: tokenViewAbi, functionName: 'decimals' } as const;
-  const data = await call(callNode, token, encodeFunctionData(viewFunction));
-  const decimals = Number(decodeFunctionResult({ ...viewFunction, data }));
+  const decimals = Number(await readNumber(callNode, token, 'decimals'));
   if (!isDecimals(decimals)) throw new RangeError('The token has impossible decimals');
   return decimals;
 }
