@@ -26,7 +26,7 @@ async function readRecord(call: CallOne, name: string, functionName: 'addr' | 'n
   return resolver === zeroAddress ? null : read(call, resolver as Hex, functionName, node);
 }
 
-/** Reads the address that a name resolves to; null if there is none. */
+/** Reads Ethereum's address that a name resolves to; null if there is none. */
 export async function getEnsAddress(call: CallOne, name: string): Promise<string | null> {
   const normalized = normalizeName(name);
   const address = normalized && (await readRecord(call, normalized, 'addr'));

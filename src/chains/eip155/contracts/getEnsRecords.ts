@@ -2,7 +2,12 @@ import { decodeFunctionResult, encodeFunctionData, type Hex, namehash, size, zer
 import { isRevert } from '../transactions/isRevert';
 import type { CallOne } from './callAll';
 import { coinAbi, namesAbi, REGISTRY_ADDRESS } from './contracts';
-import type { EnsRecords } from './EvmContracts';
+
+/**
+ * The EVM addresses of an ENS name by coin type, without those that it does not have. Null if the registry does not know them,
+ * because the name's resolver reads them from elsewhere (ENSIP-10, EIP-3668).
+ */
+export type EnsRecords = Readonly<Record<number, string>> | null;
 
 /** Resolvers that answer for names that the registry does not have, or from elsewhere (ENSIP-10). */
 const EXTENDED_RESOLVER = '0x9061b923';
@@ -40,24 +45,23 @@ async function readResolver(call: CallOne, name: string): Promise<string | null>
 /** Reads the address for a coin type; null if the resolver has none. */
 async function readAddress(call: CallOne, resolver: string, name: string, coinType: number): Promise<string | null> {
   const node = namehash(name);
-  const ofEthereum = { abi: namesAbi, functionName: 'addr' } as const;
-  const ofCoin = { abi: coinAbi, functionName: 'addr' } as const;
-  const address =
-    coinType === ETHEREUM_COIN
-      ? await read(call, resolver, encodeFunctionData({ ...ofEthereum, args: [node] }), (data) =>
-          decodeFunctionResult({ ...ofEthereum, data }),
-        )
-      : await read(call, resolver, encodeFunctionData({ ...ofCoin, args: [node, BigInt(coinType)] }), (data) =>
-          decodeFunctionResult({ ...ofCoin, data }),
-        );
+  const ofEthereum = { abi: namesAbi, functionName: 'addr', args: [node] } as const;
+  const ofCoin = { abi: coinAbi, functionName: 'addr', args: [node, BigInt(coinType)] } as const;
+  const isEthereum = coinType === ETHEREUM_COIN;
+  const request = isEthereum ? encodeFunctionData(ofEthereum) : encodeFunctionData(ofCoin);
+  const address = await read(call, resolver, request, (data) =>
+    isEthereum ? decodeFunctionResult({ ...ofEthereum, data }) : decodeFunctionResult({ ...ofCoin, data }),
+  );
   return address && size(address) === ADDRESS_BYTES && address !== zeroAddress ? address : null;
 }
 
 /** Whether a resolver may answer for names below its own, or from elsewhere. */
 async function isExtended(call: CallOne, resolver: string): Promise<boolean> {
-  const supports = { abi: namesAbi, functionName: 'supportsInterface' } as const;
-  const data = encodeFunctionData({ ...supports, args: [EXTENDED_RESOLVER] });
-  return (await read(call, resolver, data, (answer) => decodeFunctionResult({ ...supports, data: answer }))) ?? false;
+  const supports = { abi: namesAbi, functionName: 'supportsInterface', args: [EXTENDED_RESOLVER] } as const;
+  const isSupported = await read(call, resolver, encodeFunctionData(supports), (data) =>
+    decodeFunctionResult({ ...supports, data }),
+  );
+  return isSupported ?? false;
 }
 
 /** The nearest resolver above a name that has none itself. */
@@ -68,7 +72,7 @@ async function readParentResolver(call: CallOne, name: string): Promise<string |
 }
 
 /**
- * Reads the addresses of a normalized name for several coin types. Null if the name's resolver reads them from elsewhere.
+ * Reads the addresses of a normalized name for several coin types (ENSIP-9, ENSIP-11).
  * @throws the node's error
  */
 export async function getEnsRecords(call: CallOne, name: string, coinTypes: readonly number[]): Promise<EnsRecords> {

@@ -18,7 +18,7 @@ function decodeNumber(functionName: 'balanceOf' | 'decimals', data: Answer): big
 }
 
 /**
- * Reads balances of ERC-20 tokens in one round of calls. Decimals come from the contract if it has them; name and symbol
+ * Reads balances of ERC-20 tokens in one round of calls, in the order of the queries, without those that cannot be read. Decimals come from the contract if it has them; name and symbol
  * from the query if it has them.
  */
 export async function readTokens(
