@@ -19,6 +19,12 @@ export const connectFirst = (code: 4100 | 4900 = 4900): RpcError =>
 /** The wallet has not approved a method (EIP-1193). */
 export const notOffered = (method: string): Error => rpcError(4200, `The wallet does not offer ${method}`);
 
+/** The wallet does not share the account that a request names. */
+export const notShared = (): Error => rpcError(4100, 'The wallet does not share this account');
+
+/** The wallet does not have a network (EIP-3326). */
+export const missingNetwork = (): Error => rpcError(4902, 'The wallet does not have this network');
+
 /** The connection does not cover a chain family. */
 export function namespaceNotConfigured(namespace: Namespace): Error {
   const text = messages.namespaceNotConfigured.replace('{ns}', () => namespace);

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { readField } from '../../../shared/readField';
-import { rpcError } from '../../../shared/rpcError';
+import { missingNetwork } from '../../../shared/walletErrors';
 import { nameOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
@@ -37,7 +37,7 @@ export function createOkx(root: object): BitcoinWallet {
   });
   /** The object for a request. @throws RpcError 4902 */
   const target = (networkId: CaipNetworkId): unknown => {
-    if (!networks().includes(networkId)) throw rpcError(4902, 'The wallet does not have this network');
+    if (!networks().includes(networkId)) throw missingNetwork();
     return objectOf(root, networkId);
   };
   return {

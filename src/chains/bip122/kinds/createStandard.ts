@@ -3,8 +3,7 @@ import { encodeHex } from '../../../lib/encodeHex';
 import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { readField } from '../../../shared/readField';
 import { removeQuietly } from '../../../shared/removeQuietly';
-import { rpcError } from '../../../shared/rpcError';
-import { notOffered } from '../../../shared/walletErrors';
+import { notOffered, notShared } from '../../../shared/walletErrors';
 import { isShared } from '../../walletStandard/isShared';
 import { readBytes } from '../../walletStandard/readBytes';
 import { readChains } from '../../walletStandard/readChains';
@@ -79,7 +78,7 @@ export function createStandard(wallet: object): BitcoinWallet {
   };
   const accountOf = (address: string): unknown => {
     const account = listed()?.find((each) => addressOf(each) === address) ?? shared.get(address);
-    if (!account) throw rpcError(4100, 'The wallet does not share this account');
+    if (!account) throw notShared();
     return account;
   };
   return {

@@ -1,25 +1,23 @@
 import type { BitcoinAccountAddress } from '../../../core/bitcoinProvider';
 import type { WalletConnection } from '../../../core/ports/adapter';
-import type { SessionProvider } from '../../../core/providers';
 import type { Account } from '../../../core/state/account';
 import { cleanText } from '../../../lib/cleanText';
 import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
 import { readField } from '../../../shared/readField';
+import { askCarrier } from '../../connecting/askCarrier';
 import { readList } from '../kinds/readList';
 import { readAddress } from '../readAddress';
 import { readAnswer } from '../wallet/readAnswer';
 
-const METHOD = 'getAccountAddresses';
 /** How long a carrier's wallet may take to say more of its accounts (ms). */
 const TIMEOUT = 10_000;
 const MAX_PATH = 100;
 
 /** What a carrier's wallet says of its accounts; empty if it does not say so. */
 async function askSession(connection: WalletConnection, account: string, clock: Clock): Promise<readonly unknown[]> {
-  if (!connection.methods?.includes(METHOD)) return [];
   const params = { account, intentions: ['payment', 'ordinal'] };
-  const ask = (): Promise<unknown> => (connection.provider as SessionProvider).request({ method: METHOD, params });
+  const ask = (): Promise<unknown> => askCarrier(connection, 'getAccountAddresses', params);
   const answer = await withTimeout(ask, TIMEOUT, { clock }).catch(() => null);
   return readList(answer) ?? [];
 }

@@ -3,8 +3,7 @@ import { type CaipNetworkId, namespaceOf } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
 import { untilAborted } from '../../../lib/untilAborted';
 import { noAccounts } from '../../../shared/noAccounts';
-import { rpcError } from '../../../shared/rpcError';
-import { notOffered } from '../../../shared/walletErrors';
+import { missingNetwork, notOffered } from '../../../shared/walletErrors';
 import { askToDisconnect } from '../../connecting/askToDisconnect';
 import { connectionClosed } from '../../connecting/connectionClosed';
 import { untilConnected } from '../../connecting/untilConnected';
@@ -16,8 +15,6 @@ import { type Reading, readAnswer } from './readAnswer';
 import { signText } from './signText';
 import { trackWallet } from './trackWallet';
 import { wrongNetwork } from './wrongNetwork';
-
-const unknownNetwork = (): Error => rpcError(4902, 'The wallet does not have this network');
 
 /** Asks the wallet with a prompt. @throws the error for a wallet that shares no account of the network */
 async function requestAccess(wallet: BitcoinWallet, networkId: CaipNetworkId): Promise<Reading> {
@@ -68,9 +65,9 @@ export async function connect(
     approved: { ids: [...new Set([...wallet.networks(), now.networkId])], canAdd: false },
     provider,
     async switchNetwork({ caipNetworkId }, switchSignal) {
-      if (!wallet.networks().includes(caipNetworkId)) throw unknownNetwork();
+      if (!wallet.networks().includes(caipNetworkId)) throw missingNetwork();
       const answer = untilAborted(wallet.switchNetwork(caipNetworkId), tracker.signal);
-      if (!(await tracker.takeSwitch(await untilAborted(answer, switchSignal), caipNetworkId))) throw unknownNetwork();
+      if (!(await tracker.takeSwitch(await untilAborted(answer, switchSignal), caipNetworkId))) throw missingNetwork();
     },
     async signMessage(message, address, signingSignal) {
       signingSignal.throwIfAborted();

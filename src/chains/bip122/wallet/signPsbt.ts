@@ -1,9 +1,9 @@
 import { encodeBase64 } from '../../../lib/base64';
 import { rpcError } from '../../../shared/rpcError';
-import { readAddress } from '../readAddress';
 import type { BitcoinWallet, SignInput } from './BitcoinWallet';
 import { type Psbt, readPsbt } from './psbt';
 import { readTransactionId } from './readTransactionId';
+import { requireAccount } from './requireAccount';
 import type { AccountNow } from './signText';
 
 const MAX_SIGHASH_TYPES = 10;
@@ -15,8 +15,7 @@ function readInput(value: unknown, { inputs }: Psbt, addresses: readonly string[
   const { address, index, sighashTypes, useTweakedSigner, disableTweakSigner } = Object(value) as Readonly<
     Record<keyof SignInput, unknown>
   >;
-  const account = typeof address === 'string' ? readAddress(address) : null;
-  if (!account || !addresses.includes(account.address)) throw rpcError(4100, 'The wallet does not share this account');
+  const account = requireAccount(address, addresses);
   if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= inputs.length)
     throw malformed('The PSBT does not have this input');
   const types = sighashTypes ?? [];

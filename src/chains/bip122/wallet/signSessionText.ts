@@ -1,4 +1,5 @@
 import type { WalletRequest } from '../../../core/ports/carriedFamily';
+import { signatureOf } from '../../connecting/signatureOf';
 import { protocolOf, readSignature } from './readSignature';
 
 /**
@@ -7,6 +8,5 @@ import { protocolOf, readSignature } from './readSignature';
  */
 export async function signSessionText(request: WalletRequest, message: string, address: string): Promise<string> {
   const answer = await request('signMessage', { account: address, message, protocol: protocolOf(address) });
-  const { signature = answer } = Object(answer) as { readonly signature?: unknown };
-  return readSignature(signature, address);
+  return readSignature(signatureOf(answer), address);
 }

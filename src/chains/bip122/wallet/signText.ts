@@ -1,9 +1,9 @@
 import type { BitcoinMessage } from '../../../core/bitcoinProvider';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { rpcError } from '../../../shared/rpcError';
-import { readAddress } from '../readAddress';
 import type { BitcoinWallet } from './BitcoinWallet';
 import { protocolOf, readSignature } from './readSignature';
+import { requireAccount } from './requireAccount';
 
 /** The account of a wallet, which changes while its connection stays. */
 export interface AccountNow {
@@ -17,8 +17,7 @@ const MAX_LENGTH = 65_536;
 /** Checks a request before the wallet is asked. @throws RpcError 4100 for an address of others, -32602 for a malformed request */
 function readTextRequest(request: unknown, addresses: readonly string[]): BitcoinMessage {
   const { message, address, protocol } = Object(request) as Readonly<Record<keyof BitcoinMessage, unknown>>;
-  const account = typeof address === 'string' ? readAddress(address) : null;
-  if (!account || !addresses.includes(account.address)) throw rpcError(4100, 'The wallet does not share this account');
+  const account = requireAccount(address, addresses);
   if (typeof message !== 'string' || message.length > MAX_LENGTH)
     throw rpcError(-32602, `Expected a text of at most ${MAX_LENGTH} characters`);
   if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')

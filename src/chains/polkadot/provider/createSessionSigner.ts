@@ -1,10 +1,10 @@
 import type { Context } from '../../../core/actions/Context';
 import type { WalletConnection } from '../../../core/ports/adapter';
-import type { SessionProvider } from '../../../core/providers';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { encodeHex } from '../../../lib/encodeHex';
-import { rpcError } from '../../../shared/rpcError';
-import { notOffered } from '../../../shared/walletErrors';
+import { missingNetwork, notShared } from '../../../shared/walletErrors';
+import { askCarrier } from '../../connecting/askCarrier';
+import { signatureOf } from '../../connecting/signatureOf';
 import { networkOf } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Signer } from '../wallet/createSigner';
@@ -25,7 +25,7 @@ export function createSessionSigner({ state }: Pick<Context, 'state'>, connectio
     const { addresses } = state.accounts.get('polkadot');
     const key = keyOf(address);
     const found = addresses.find((each) => each === address) ?? addresses.find((each) => key && keyOf(each) === key);
-    if (!found) throw rpcError(4100, 'The wallet does not share this account');
+    if (!found) throw notShared();
     return found;
   };
   /** The network of a transaction; undefined for the active one. */
@@ -34,30 +34,25 @@ export function createSessionSigner({ state }: Pick<Context, 'state'>, connectio
     const target = networkOf(genesisHash);
     const { networkId, approved } = state.accounts.get('polkadot');
     if (target === networkId) return undefined;
-    if (approved && !approved.ids.includes(target)) throw rpcError(4902, 'The wallet does not have this network');
+    if (approved && !approved.ids.includes(target)) throw missingNetwork();
     return target;
   };
-  const request = async (method: string, params: object, target?: CaipNetworkId): Promise<unknown> => {
-    if (!connection.methods?.includes(method)) throw notOffered(method);
-    return (connection.provider as SessionProvider).request({ method, params }, target);
-  };
-  const read = (answer: unknown): Readonly<Record<string, unknown>> =>
-    typeof answer === 'string' ? { signature: answer } : (Object(answer) as Readonly<Record<string, unknown>>);
   return {
     async signRaw({ address: given, data }) {
       const address = find(given);
       const { kind } = state.accounts.get('polkadot').details?.[address] ?? {};
-      const { signature } = read(await request('polkadot_signMessage', { address, message: data }));
-      return { id: 0, signature: readSignature(signature, kind as Parameters<typeof readSignature>[1]) };
+      const answer = await askCarrier(connection, 'polkadot_signMessage', { address, message: data });
+      return { id: 0, signature: readSignature(signatureOf(answer), kind as Parameters<typeof readSignature>[1]) };
     },
     async signPayload(payload) {
       const address = find(payload?.address);
       const { genesisHash } = payload as { readonly genesisHash?: unknown };
       const transactionPayload = { ...payload, address };
       const params = { address, transactionPayload };
-      const answer = read(await request('polkadot_signTransaction', params, targetOf(genesisHash)));
-      if (typeof answer['signature'] !== 'string') throw new TypeError('The wallet did not return a signature');
-      return { id: 0, ...answer };
+      const answer = await askCarrier(connection, 'polkadot_signTransaction', params, targetOf(genesisHash));
+      const signature = signatureOf(answer);
+      if (typeof signature !== 'string') throw new TypeError('The wallet did not return a signature');
+      return { id: 0, ...(typeof answer === 'string' ? { signature } : Object(answer)) };
     },
   };
 }

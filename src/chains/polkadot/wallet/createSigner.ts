@@ -1,7 +1,7 @@
 import { untilAborted } from '../../../lib/untilAborted';
 import { findInError } from '../../../shared/findInError';
 import { rpcError } from '../../../shared/rpcError';
-import { notOffered } from '../../../shared/walletErrors';
+import { notOffered, notShared } from '../../../shared/walletErrors';
 import type { SharedAccount } from './readAccounts';
 import { readMethod } from './readMethod';
 import { readSignature } from './readSignature';
@@ -49,7 +49,7 @@ export function createSigner(
   const sign = async (method: 'signRaw' | 'signPayload', payload: { readonly address: string }) => {
     signal.throwIfAborted();
     const account = find(payload?.address);
-    if (!account) throw rpcError(4100, 'The wallet does not share this account');
+    if (!account) throw notShared();
     const call = readMethod(signer, method);
     if (!call) throw notOffered(method);
     try {

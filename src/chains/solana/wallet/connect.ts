@@ -2,7 +2,7 @@ import type { ApprovedNetworks, ConnectParams, WalletConnection } from '../../..
 import type { Verb } from '../../../core/ports/verbs';
 import type { CaipNetworkId } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
-import { rpcError } from '../../../shared/rpcError';
+import { missingNetwork } from '../../../shared/walletErrors';
 import { askToDisconnect } from '../../connecting/askToDisconnect';
 import { untilConnected } from '../../connecting/untilConnected';
 import { isShared } from '../../walletStandard/isShared';
@@ -91,7 +91,7 @@ export async function connect(
     provider: signer,
     async switchNetwork({ caipNetworkId }) {
       if (!readChains(provider, 'solana').includes(chainOf(caipNetworkId)))
-        throw rpcError(4902, 'The wallet does not have this network');
+        throw missingNetwork();
     },
     signMessage: (message, address, signingSignal) =>
       signMessage((feature, from, inputs) => call(feature, from, inputs, signingSignal), message, address),

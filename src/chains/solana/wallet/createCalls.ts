@@ -1,6 +1,5 @@
 import { untilAborted } from '../../../lib/untilAborted';
-import { rpcError } from '../../../shared/rpcError';
-import { notOffered } from '../../../shared/walletErrors';
+import { notOffered, notShared } from '../../../shared/walletErrors';
 import { type FeatureName, readFeature } from './features';
 import type { SharedAccount } from './readAccounts';
 
@@ -27,7 +26,7 @@ export const createCalls =
     connectionSignal.throwIfAborted();
     signal.throwIfAborted();
     const shared = find(address);
-    if (!shared) throw rpcError(4100, 'The wallet does not share this account');
+    if (!shared) throw notShared();
     const call = hasFeature(wallet, shared, feature) && readFeature(wallet, feature);
     if (!call) throw notOffered(feature);
     const answer = (async () => call(...inputs.map((input) => ({ account: shared.account, ...input }))))();

@@ -3,8 +3,7 @@ import type { SessionProvider } from '../../../core/providers';
 import { encodeBase58 } from '../../../lib/base58';
 import { encodeBase64 } from '../../../lib/base64';
 import type { CaipNetworkId } from '../../../lib/caip';
-import { rpcError } from '../../../shared/rpcError';
-import { notOffered } from '../../../shared/walletErrors';
+import { missingNetwork, notOffered, notShared } from '../../../shared/walletErrors';
 import { chainOf } from '../clusters';
 import type { CallWallet } from './createCalls';
 import { sendsOne } from './sendsOne';
@@ -39,7 +38,7 @@ const SIGN_ALL = 'solana_signAllTransactions';
 function targetOf(chain: string | undefined, { networkIds }: SessionAccount): CaipNetworkId | undefined {
   if (chain === undefined) return undefined;
   const target = networkIds.find((id) => chainOf(id) === chain);
-  if (!target) throw rpcError(4902, 'The wallet does not have this network');
+  if (!target) throw missingNetwork();
   return target;
 }
 
@@ -55,7 +54,7 @@ export const createSessionCalls =
     const method = sessionMethods[feature as keyof typeof sessionMethods];
     const { provider, methods = [] } = connection;
     const account = getAccount();
-    if (!account.addresses.includes(address)) throw rpcError(4100, 'The wallet does not share this account');
+    if (!account.addresses.includes(address)) throw notShared();
     if (!methods.includes(method)) throw notOffered(feature);
     if (feature === 'solana:signAndSendTransaction' && inputs.length > 1) throw sendsOne();
     const requests = (inputs as readonly Input[]).map((input) => ({
