@@ -5,14 +5,14 @@ import { connectionClosed } from './connectionClosed';
 export async function untilConnected<T>(
   attempt: () => Promise<T>,
   signal: AbortSignal,
-  end: (reason: unknown) => void,
+  connection: AbortController,
 ): Promise<T> {
-  const abort = (): void => end(signal.reason);
+  const abort = (): void => connection.abort(signal.reason);
   signal.addEventListener('abort', abort);
   try {
     return await untilAborted(attempt(), signal);
   } catch (error) {
-    end(connectionClosed());
+    connection.abort(connectionClosed());
     throw error;
   } finally {
     signal.removeEventListener('abort', abort);

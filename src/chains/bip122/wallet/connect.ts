@@ -45,14 +45,14 @@ export async function connect(
     preferred,
     readsOnWake: !afterEvent && restore,
   });
-  const { take } = tracker;
+  const { take, controller } = tracker;
+  const dispose = (): void => controller.abort(connectionClosed());
   const attempt = (): Promise<void> => {
-    const params = { wallet, networkId: preferred, take, clock, signal: tracker.signal, afterEvent, onUnavailable };
+    const params = { wallet, networkId: preferred, take, clock, signal: controller.signal, afterEvent, onUnavailable };
     // What the wallet shares by an event is an answer, too: its own may never arrive.
     return Promise.race([tracker.shared, isSilent ? awaitReturn(params) : requestAccess(wallet, preferred).then(take)]);
   };
-  await untilConnected(attempt, signal, tracker.end);
-  const dispose = (): void => tracker.end(connectionClosed());
+  await untilConnected(attempt, signal, controller);
   const revoke = async (): Promise<void> => {
     await askToDisconnect(clock, () => wallet.disconnect(tracker.reading().networkId));
   };
@@ -66,13 +66,13 @@ export async function connect(
     provider,
     async switchNetwork({ caipNetworkId }, switchSignal) {
       if (!wallet.networks().includes(caipNetworkId)) throw missingNetwork();
-      const answer = untilAborted(wallet.switchNetwork(caipNetworkId), tracker.signal);
+      const answer = untilAborted(wallet.switchNetwork(caipNetworkId), controller.signal);
       if (!(await tracker.takeSwitch(await untilAborted(answer, switchSignal), caipNetworkId))) throw missingNetwork();
     },
     async signMessage(message, address, signingSignal) {
       signingSignal.throwIfAborted();
       const signature = signText(wallet, { message, address }, tracker.reading());
-      return untilAborted(untilAborted(signature, tracker.signal), signingSignal);
+      return untilAborted(untilAborted(signature, controller.signal), signingSignal);
     },
     can: new Set(),
     request: async (verb) => {

@@ -13,15 +13,14 @@ import { type Reading, readAnswer } from './readAnswer';
 export interface Tracker {
   /** Resolves when the wallet shares accounts for the first time. */
   readonly shared: Promise<void>;
-  /** Aborted at the end. */
-  readonly signal: AbortSignal;
+  /** Its abort ends the connection. */
+  readonly controller: AbortController;
   /** What the wallet shares now. @throws RpcError 4900 before it shares anything */
   reading(): Reading;
   /** Takes what the wallet shares as the first thing that it shares; a change of it is never passed to this. */
   take(reading: Reading): void;
   /** Takes the answer to a switch, in the same step. Resolves to false if the wallet has no account on the network. */
   takeSwitch(answer: Answer, networkId: CaipNetworkId): Promise<boolean>;
-  end(reason: unknown): void;
 }
 
 export interface TrackParams {
@@ -49,16 +48,11 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
   const reader = createReader(wallet, clock, signal);
 
   const networkId = (): CaipNetworkId => current?.networkId ?? preferred;
-  const end = (reason: unknown): void => {
-    if (signal.aborted) return;
-    controller.abort(reason);
-    for (const disposer of disposers) disposer();
-  };
   const notify = (): void => {
     if (!current || signal.aborted) return;
     const { addresses, details } = current;
     if (!addresses.length) {
-      end(rpcError(4900, 'The wallet shares no accounts'));
+      controller.abort(rpcError(4900, 'The wallet shares no accounts'));
       sink.disconnected();
     } else if (keyOf(current) !== notified) {
       notified = keyOf(current);
@@ -94,24 +88,20 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
     if (!reading || (reading.isElsewhere && wallet.accounts)) readAgain();
     else change(reading);
   };
-  const follow = (): (() => void) => {
-    try {
-      return wallet.follow(onChange, networkId);
-    } catch {
-      return () => {}; // A wallet without events can still be used.
-    }
+  try {
+    const unfollow = wallet.follow(onChange, networkId);
+    signal.addEventListener('abort', () => removeQuietly(unfollow));
+  } catch {
+    // A wallet without events can still be used.
+  }
+  const onWake = (): void => {
+    if (current || readsOnWake) readAgain();
   };
-  const unfollow = follow();
-  const disposers = [
-    () => removeQuietly(unfollow),
-    listenForWake(() => {
-      if (current || readsOnWake) readAgain();
-    }),
-  ];
+  signal.addEventListener('abort', listenForWake(onWake));
 
   return {
     shared: shared.promise,
-    signal,
+    controller,
     reading() {
       if (!current) throw rpcError(4900, 'The wallet shares no accounts');
       return current;
@@ -131,6 +121,5 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
       notify();
       return true;
     },
-    end,
   };
 }

@@ -19,13 +19,11 @@ export interface ConnectedWallet {
 function attach(source: EvmProviderSource, connection: WalletConnection, ended: AbortSignal): ConnectedWallet {
   const provider = connection.provider as Provider;
   // The other events are derived from the modal's state.
-  const stopListening = listen(provider, {
-    message(payload) {
-      const { type, data } = payload as { readonly type?: unknown; readonly data?: unknown };
-      if (typeof type === 'string') callListeners(source, 'message', () => ({ type, data }));
-    },
-  });
-  ended.addEventListener('abort', stopListening);
+  const message = (payload: unknown): void => {
+    const { type, data } = payload as { readonly type?: unknown; readonly data?: unknown };
+    if (typeof type === 'string') callListeners(source, 'message', () => ({ type, data }));
+  };
+  listen(provider, { message }, ended);
   return {
     connection,
     // Wallets may throw instead of rejecting.

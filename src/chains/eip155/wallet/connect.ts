@@ -67,12 +67,7 @@ export async function connect(
     signal: controller.signal,
     onDisconnect: (error) => void (notified && onDisconnect(error)),
   });
-  const end = (reason: unknown): void => {
-    if (controller.signal.aborted) return;
-    controller.abort(reason);
-    tracker.dispose();
-  };
-  const dispose = (): void => end(connectionClosed());
+  const dispose = (): void => controller.abort(connectionClosed());
   const revoke = (): Promise<void> => revokePermissions(wallet, clock);
   const notify = (): void => {
     if (!notified) return;
@@ -91,7 +86,7 @@ export async function connect(
   const scheduleNotify = createNotifier(clock, controller.signal, notify);
 
   const params = { wallet, tracker, request, clock, signal, afterEvent, approvedElsewhere, onUnavailable };
-  const state = await untilConnected(() => (restore ? awaitReturn(params) : requestAccess(params)), signal, end);
+  const state = await untilConnected(() => (restore ? awaitReturn(params) : requestAccess(params)), signal, controller);
   notified = state;
   tracker.subscribe(() => {
     isOffline = false;

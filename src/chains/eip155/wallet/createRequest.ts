@@ -1,4 +1,4 @@
-import { deferred } from '../../../lib/deferred';
+import { untilAborted } from '../../../lib/untilAborted';
 import type { Provider } from './provider';
 
 /** Sends a request to the wallet. Rejects with the wallet's raw error, or at once with the reason of an aborted signal. */
@@ -10,16 +10,8 @@ export type Request = (method: string, params?: unknown, signal?: AbortSignal) =
  */
 export function createRequest(provider: Provider, connectionSignal: AbortSignal): Request {
   return async (method, params, signal = connectionSignal) => {
-    const signals = [connectionSignal, signal];
-    for (const each of signals) each.throwIfAborted();
-    const aborted = deferred<never>();
-    const abort = (event: Event): void => aborted.reject((event.target as AbortSignal).reason);
-    for (const each of signals) each.addEventListener('abort', abort);
-    try {
-      const args = params === undefined ? { method } : { method, params };
-      return await Promise.race([aborted.promise, provider.request(args)]);
-    } finally {
-      for (const each of signals) each.removeEventListener('abort', abort);
-    }
+    for (const each of [connectionSignal, signal]) each.throwIfAborted();
+    const answer = (async () => provider.request(params === undefined ? { method } : { method, params }))();
+    return untilAborted(untilAborted(answer, signal), connectionSignal);
   };
 }

@@ -1,10 +1,14 @@
 import type { Provider } from './provider';
 
 /**
- * Listens to several events of a provider and returns a disposer. Errors of handlers and of the provider are ignored: a
+ * Listens to several events of a provider until the signal is aborted. Errors of handlers and of the provider are ignored: a
  * malformed event changes nothing, and a provider without events can still be used.
  */
-export function listen(provider: Provider, handlers: Readonly<Record<string, (payload: unknown) => void>>): () => void {
+export function listen(
+  provider: Provider,
+  handlers: Readonly<Record<string, (payload: unknown) => void>>,
+  signal: AbortSignal,
+): void {
   const ignoreErrors = (action: () => unknown): void => {
     try {
       action();
@@ -16,7 +20,7 @@ export function listen(provider: Provider, handlers: Readonly<Record<string, (pa
     ([event, handler]) => [event, (payload: unknown) => ignoreErrors(() => handler(payload))] as const,
   );
   for (const [event, listener] of listeners) ignoreErrors(() => provider.on?.(event, listener));
-  return () => {
+  signal.addEventListener('abort', () => {
     for (const [event, listener] of listeners) ignoreErrors(() => provider.removeListener?.(event, listener));
-  };
+  });
 }

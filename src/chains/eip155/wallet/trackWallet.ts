@@ -32,13 +32,13 @@ export interface Tracker {
   refreshAccounts(): void;
   /** The same for the network. */
   refreshNetwork(): void;
-  dispose(): void;
 }
 
 interface TrackParams {
   readonly wallet: Provider;
   readonly request: Request;
   readonly clock: Clock;
+  /** Ends it. */
   readonly signal: AbortSignal;
   /** The wallet has reported that it is disconnected. */
   readonly onDisconnect: (error: unknown) => void;
@@ -96,20 +96,20 @@ export function trackWallet({ wallet, request, clock, signal, onDisconnect }: Tr
     set(change);
   };
 
-  const disposers = [
-    listen(wallet, {
-      accountsChanged: (payload) =>
-        follow('accounts', () => ({ accounts: readSharedAccounts(payload), refusal: undefined }), refreshAccounts),
-      chainChanged: (payload) => follow('network', () => ({ network: readChainId(payload) }), refreshNetwork),
-      connect() {
-        // A report in itself: the wallet is back. Of its network, it may tell that of another wallet in the page.
-        set({});
-        refreshAll();
-      },
-      disconnect: onDisconnect,
-    }),
-    listenForWake(refreshAll),
-  ];
+  const handlers = {
+    accountsChanged: (payload: unknown) =>
+      follow('accounts', () => ({ accounts: readSharedAccounts(payload), refusal: undefined }), refreshAccounts),
+    chainChanged: (payload: unknown) => follow('network', () => ({ network: readChainId(payload) }), refreshNetwork),
+    connect() {
+      // A report in itself: the wallet is back. Of its network, it may tell that of another wallet in the page.
+      set({});
+      refreshAll();
+    },
+    disconnect: onDisconnect,
+  };
+  listen(wallet, handlers, signal);
+  signal.addEventListener('abort', listenForWake(refreshAll));
+  signal.addEventListener('abort', () => listeners.clear());
   return {
     get report() {
       return report;
@@ -125,9 +125,5 @@ export function trackWallet({ wallet, request, clock, signal, onDisconnect }: Tr
     },
     refreshAccounts,
     refreshNetwork,
-    dispose() {
-      for (const dispose of disposers) dispose();
-      listeners.clear();
-    },
   };
 }

@@ -7,6 +7,7 @@ import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import { connectionClosed } from '../../connecting/connectionClosed';
 import { createNotifier } from '../../connecting/createNotifier';
+import { untilConnected } from '../../connecting/untilConnected';
 import { POLKADOT } from '../networks';
 import type { AccessRequests } from './createRequests';
 import { createSigner } from './createSigner';
@@ -52,12 +53,7 @@ export async function connect(
     unread = undefined;
     return shared;
   };
-  const end = (reason: unknown): void => {
-    if (controller.signal.aborted) return;
-    controller.abort(reason);
-    unfollow();
-  };
-  const dispose = (): void => end(connectionClosed());
+  const dispose = (): void => controller.abort(connectionClosed());
   const notify = (): void => {
     const accounts = accountsOn(readShared(), networkId);
     if (!accounts.addresses.length) {
@@ -82,11 +78,8 @@ export async function connect(
     } else if (isAnswer && (restore || afterEvent)) onUnavailable();
     else if (isAnswer) first.reject(noAccounts());
   };
-  const unfollow = followAccounts(injected, { onList, onError: first.reject });
-  const accounts = await untilAborted(first.promise, signal).catch((error) => {
-    end(error);
-    throw error;
-  });
+  followAccounts(injected, { onList, onError: first.reject }, controller.signal);
+  const accounts = await untilConnected(() => first.promise, signal, controller);
   requests.take(extension, injected);
   const signer = createSigner(injected.signer, (address) => findAccount(readShared(), address), controller.signal);
   return {

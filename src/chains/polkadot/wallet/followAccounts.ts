@@ -11,26 +11,29 @@ export interface AccountsListener {
 }
 
 /**
- * Asks an extension for its accounts, and follows their changes: by its subscription if it has one, and when the page returns to the
- * visitor. Returns a disposer. Some extensions return nothing that ends a subscription, so later lists are dropped here.
+ * Asks an extension for its accounts, and follows their changes until the signal is aborted: by its subscription if it has one, and when
+ * the page returns to the visitor. Some extensions return nothing that ends a subscription, so later lists are dropped here.
  */
-export function followAccounts({ accounts }: Injected, { onList, onError }: AccountsListener): () => void {
-  let isEnded = false;
+export function followAccounts(
+  { accounts }: Injected,
+  { onList, onError }: AccountsListener,
+  signal: AbortSignal,
+): void {
   let canAsk = Boolean(readMethod(accounts, 'get'));
   let last: { readonly list: unknown } | undefined;
   const report = (list: unknown, isAnswer: boolean): void => {
-    if (isEnded) return;
+    if (signal.aborted) return;
     last = { list };
     onList(list, isAnswer);
   };
-  let remove: unknown;
-  let isFollowed = true;
+  let isFollowed = false;
   try {
     const subscribe = readMethod(accounts, 'subscribe');
+    const remove = subscribe?.((list: unknown) => report(list, !canAsk));
     isFollowed = Boolean(subscribe);
-    remove = subscribe?.((list: unknown) => report(list, !canAsk));
+    signal.addEventListener('abort', () => removeQuietly(remove));
   } catch {
-    isFollowed = false;
+    // There is no subscription.
   }
   const ask = async (): Promise<void> => {
     try {
@@ -39,16 +42,14 @@ export function followAccounts({ accounts }: Injected, { onList, onError }: Acco
       report(await get(), true);
     } catch (error) {
       canAsk = false;
-      if (isEnded) return;
+      if (signal.aborted) return;
       if (!isFollowed) onError(error);
       else if (last) onList(last.list, true);
     }
   };
   void ask();
-  const unlisten = listenForWake(() => void ask());
-  return () => {
-    isEnded = true;
-    unlisten();
-    removeQuietly(remove);
-  };
+  signal.addEventListener(
+    'abort',
+    listenForWake(() => void ask()),
+  );
 }

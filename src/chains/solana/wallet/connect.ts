@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
 import { missingNetwork } from '../../../shared/walletErrors';
 import { askToDisconnect } from '../../connecting/askToDisconnect';
+import { connectionClosed } from '../../connecting/connectionClosed';
 import { untilConnected } from '../../connecting/untilConnected';
 import { isShared } from '../../walletStandard/isShared';
 import { readChains } from '../../walletStandard/readChains';
@@ -61,11 +62,12 @@ export async function connect(
     afterEvent,
     onAbilities: () => sink.approved(approvedOf(provider, networkId)),
   });
-  const { follow, accept, dispose, end } = tracker;
+  const { follow, accept, controller } = tracker;
+  const dispose = (): void => controller.abort(connectionClosed());
   const find = (address: string): SharedAccount | undefined => tracker.shared?.find((each) => each.address === address);
   const params = { wallet: provider, follow, accept, clock, signal, afterEvent, onUnavailable };
-  await untilConnected(() => (restore || afterEvent ? awaitReturn(params) : requestAccess(params)), signal, end);
-  const call = createCalls(provider, find, tracker.signal);
+  await untilConnected(() => (restore || afterEvent ? awaitReturn(params) : requestAccess(params)), signal, controller);
+  const call = createCalls(provider, find, controller.signal);
   /** The host signs with what the wallet has shared, too, whatever it lists. */
   const signer: SigningWallet = {
     get features() {
@@ -90,8 +92,7 @@ export async function connect(
     approved: approvedOf(provider, networkId),
     provider: signer,
     async switchNetwork({ caipNetworkId }) {
-      if (!readChains(provider, 'solana').includes(chainOf(caipNetworkId)))
-        throw missingNetwork();
+      if (!readChains(provider, 'solana').includes(chainOf(caipNetworkId))) throw missingNetwork();
     },
     signMessage: (message, address, signingSignal) =>
       signMessage((feature, from, inputs) => call(feature, from, inputs, signingSignal), message, address),

@@ -13,17 +13,20 @@ function readChange(change: unknown, wallet: unknown): readonly SharedAccount[] 
 }
 
 /**
- * Listens to a wallet's events, with the accounts of those that are about them, and returns a disposer. Errors of the wallet are ignored: one without events can still be used. Some
- * wallets return nothing that removes a listener, so the caller must ignore later events.
+ * Listens to a wallet's events until the signal is aborted, with the accounts of those that are about them. Errors of the wallet are
+ * ignored: one without events can still be used. Some wallets return nothing that removes a listener, so later events are dropped here.
  */
-export function listen(wallet: unknown, onChange: (accounts?: readonly SharedAccount[]) => void): () => void {
-  let remove: unknown;
+export function listen(
+  wallet: unknown,
+  onChange: (accounts?: readonly SharedAccount[]) => void,
+  signal: AbortSignal,
+): void {
   try {
-    remove = readFeature(wallet, 'standard:events')?.('change', (change: unknown) =>
-      onChange(readChange(change, wallet)),
-    );
+    const remove = readFeature(wallet, 'standard:events')?.('change', (change: unknown) => {
+      if (!signal.aborted) onChange(readChange(change, wallet));
+    });
+    signal.addEventListener('abort', () => removeQuietly(remove));
   } catch {
     // There are no events.
   }
-  return () => removeQuietly(remove);
 }

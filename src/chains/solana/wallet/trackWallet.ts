@@ -11,8 +11,8 @@ import { readVersions } from './readVersions';
 import type { FollowAccounts } from './requestAccess';
 
 export interface Tracker {
-  /** Aborted at the end. */
-  readonly signal: AbortSignal;
+  /** Its abort ends the connection. */
+  readonly controller: AbortController;
   /** The accounts that the wallet shares; undefined until it has approved. */
   readonly shared: readonly SharedAccount[] | undefined;
   /** The addresses that are known outside: those of the approval, or of the last notice. */
@@ -20,8 +20,6 @@ export interface Tracker {
   readonly follow: FollowAccounts;
   /** Takes the accounts that the wallet has approved. Only the first call counts. */
   accept(accounts: readonly SharedAccount[]): void;
-  end(reason: unknown): void;
-  dispose(): void;
 }
 
 export interface TrackParams extends Pick<ConnectParams, 'restore' | 'afterEvent'> {
@@ -47,6 +45,7 @@ const abilitiesOf = (wallet: unknown, accounts: readonly SharedAccount[] = []): 
 /** Follows the accounts that a wallet shares, and what it can do, from now until the end. */
 export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEvent }: TrackParams): Tracker {
   const controller = new AbortController();
+  const { signal } = controller;
   const followers = new Set<(accounts: readonly SharedAccount[]) => void>();
   let shared: readonly SharedAccount[] | undefined;
   let reported: readonly string[] = [];
@@ -60,11 +59,10 @@ export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEv
   };
   look();
 
-  const dispose = (): void => end(connectionClosed());
   const notify = (): void => {
     const addresses = addressesOf(shared);
     if (!addresses.length) {
-      dispose();
+      controller.abort(connectionClosed());
       sink.disconnected();
       return;
     }
@@ -77,7 +75,7 @@ export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEv
     }
     if (isChanged) onAbilities();
   };
-  const scheduleNotify = createNotifier(clock, controller.signal, notify);
+  const scheduleNotify = createNotifier(clock, signal, notify);
   const report = (accounts: readonly SharedAccount[]): void => {
     const isChange = shared !== undefined;
     for (const follower of [...followers]) follower(accounts);
@@ -94,21 +92,15 @@ export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEv
     if (accounts && (shared ? accounts.length || wasListed : isNews)) report(accounts);
     else if (shared) scheduleNotify();
   };
-  const disposers = [
-    listen(wallet, (accounts) => {
-      if (accounts) report(accounts);
-      else if (shared) scheduleNotify();
-    }),
-    listenForWake(onWake),
-  ];
-  function end(reason: unknown): void {
-    if (controller.signal.aborted) return;
-    controller.abort(reason);
-    followers.clear();
-    for (const disposer of disposers) disposer();
-  }
+  const onChange = (accounts?: readonly SharedAccount[]): void => {
+    if (accounts) report(accounts);
+    else if (shared) scheduleNotify();
+  };
+  listen(wallet, onChange, signal);
+  signal.addEventListener('abort', listenForWake(onWake));
+  signal.addEventListener('abort', () => followers.clear());
   return {
-    signal: controller.signal,
+    controller,
     get shared() {
       return shared;
     },
@@ -126,7 +118,5 @@ export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEv
       reported = addressesOf(accounts);
       abilities = abilitiesOf(wallet, accounts);
     },
-    end,
-    dispose,
   };
 }
