@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { isAddress } from '../../lib/address';
 import { decodeBase58 } from '../../lib/base58';
 import type { CaipNetworkId } from '../../lib/caip';
+import { isEqualBytes } from '../../lib/isEqualBytes';
 import { addressNetworks } from './addressNetworks';
 import { readSegwit } from './readSegwit';
 
@@ -32,11 +33,9 @@ const prefixes: Readonly<Record<string, readonly CaipNetworkId[]>> = { bc: main,
 function readLegacy(text: string): BitcoinAddress | null {
   const bytes = decodeBase58(text);
   if (bytes?.length !== 25) return null;
-  const checksum = sha256(sha256(bytes.subarray(0, 21)));
+  const checksum = sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4);
   const known = versions[bytes[0] as number];
-  return known && bytes.subarray(21).every((byte, index) => byte === checksum[index])
-    ? { address: text, ...known }
-    : null;
+  return known && isEqualBytes(bytes.subarray(21), checksum) ? { address: text, ...known } : null;
 }
 
 /**

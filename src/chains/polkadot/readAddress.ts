@@ -1,5 +1,6 @@
 import { isAddress } from '../../lib/address';
 import { decodeBase58 } from '../../lib/base58';
+import { isEqualBytes } from '../../lib/isEqualBytes';
 import { checksumOf } from './checksumOf';
 
 export interface PolkadotAddress {
@@ -32,7 +33,6 @@ export function readAddress(text: string): PolkadotAddress | null {
   if (!bytes || prefix === undefined || length === undefined) return null;
   const end = length + KEY_LENGTH;
   if (bytes.length !== end + CHECKSUM_LENGTH) return null;
-  const checksum = checksumOf(bytes.subarray(0, end));
-  const isCorrect = bytes.subarray(end).every((byte, index) => byte === checksum[index]);
+  const isCorrect = isEqualBytes(bytes.subarray(end), checksumOf(bytes.subarray(0, end)));
   return isCorrect ? { address: text, prefix, publicKey: bytes.slice(length, end) } : null;
 }

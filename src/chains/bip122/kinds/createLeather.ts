@@ -4,11 +4,11 @@ import { decodeHex } from '../../../lib/decodeHex';
 import { encodeHex } from '../../../lib/encodeHex';
 import { readField } from '../../../shared/readField';
 import { notOffered } from '../../../shared/walletErrors';
+import { readList } from '../../connecting/readList';
 import { nameOf, networksWith } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
-import { readList } from './readList';
 import { sendRequest } from './sendRequest';
 
 /** The network for a request. @throws the error for a network that the wallet does not have */

@@ -1,11 +1,11 @@
 import { encodeBase64 } from '../../../lib/base64';
 import { findInError } from '../../../shared/findInError';
 import { readField } from '../../../shared/readField';
+import { readList } from '../../connecting/readList';
 import { nameOf, networksOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
 import { callMethod } from './callMethod';
-import { readList } from './readList';
 import { sendRequest } from './sendRequest';
 
 const purposes = ['payment', 'ordinals'];

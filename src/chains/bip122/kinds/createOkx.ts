@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { readField } from '../../../shared/readField';
 import { missingNetwork } from '../../../shared/walletErrors';
+import { readList } from '../../connecting/readList';
 import { nameOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
 import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
 import { readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
-import { readList } from './readList';
 
 /** The object of OKX for a network. */
 const objectOf = (root: unknown, networkId: CaipNetworkId): unknown => readField(root, nameOf(networkId, 'okx'));

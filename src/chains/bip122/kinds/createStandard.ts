@@ -4,14 +4,14 @@ import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { readField } from '../../../shared/readField';
 import { removeQuietly } from '../../../shared/removeQuietly';
 import { notOffered, notShared } from '../../../shared/walletErrors';
+import { readList } from '../../connecting/readList';
+import { featureMethod } from '../../walletStandard/featureMethod';
 import { isShared } from '../../walletStandard/isShared';
 import { readBytes } from '../../walletStandard/readBytes';
 import { readChains } from '../../walletStandard/readChains';
-import { readMethod } from '../../walletStandard/readMethod';
 import { nameOf, networksOf } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
-import { readList } from './readList';
 
 /**
  * The features of Wallet Standard that the family uses, with the names of their methods. Those without a family are the standard's,
@@ -39,9 +39,9 @@ const sigHashes: Readonly<Record<number, string>> = {
   131: 'SINGLE|ANYONECANPAY',
 };
 
-function readFeature(wallet: object, name: Feature): ReturnType<typeof readMethod> {
+function readFeature(wallet: object, name: Feature): ReturnType<typeof featureMethod> {
   const names = name.includes(':') ? [name] : [`bitcoin:${name}`, `standard:${name}`];
-  return names.map((each) => readMethod(wallet, each, methods[name])).find(Boolean);
+  return names.map((each) => featureMethod(wallet, each, methods[name])).find(Boolean);
 }
 
 export const hasFeature = (wallet: object, name: Feature): boolean => readFeature(wallet, name) !== undefined;
@@ -126,6 +126,6 @@ export function createStandard(wallet: object): BitcoinWallet {
     sendTransfer: undefined,
     disconnect: async () => hasFeature(wallet, 'disconnect') && call('disconnect'),
     permission: () =>
-      !readMethod(wallet, 'bitcoin:disconnect', 'disconnect') && isShared(wallet, 'bitcoin') ? wallet : null,
+      !featureMethod(wallet, 'bitcoin:disconnect', 'disconnect') && isShared(wallet, 'bitcoin') ? wallet : null,
   };
 }

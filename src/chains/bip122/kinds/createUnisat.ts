@@ -1,11 +1,11 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { readField } from '../../../shared/readField';
+import { readList } from '../../connecting/readList';
 import { nameOf, networksOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
 import { readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
-import { readList } from './readList';
 
 /** The network that the wallet is on; null for one that is not of Bitcoin, undefined if it does not say. */
 async function readNetwork(target: unknown): Promise<CaipNetworkId | null | undefined> {

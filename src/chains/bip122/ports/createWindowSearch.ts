@@ -1,12 +1,12 @@
 import { isObject } from '../../../lib/isObject';
 import { scriptGlobal } from '../../../lib/scriptGlobal';
 import { readField } from '../../../shared/readField';
+import { readList } from '../../connecting/readList';
 import { hasMethod } from '../kinds/callMethod';
 import { createLeather } from '../kinds/createLeather';
 import { createListed } from '../kinds/createListed';
 import { createOkx, isOkx, okxObjects } from '../kinds/createOkx';
 import { createUnisat } from '../kinds/createUnisat';
-import { readList } from '../kinds/readList';
 import type { Found } from './Found';
 
 /** Where the interfaces of UniSat are, and the names of their wallets, as these are called in other families. */

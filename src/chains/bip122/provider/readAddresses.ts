@@ -6,7 +6,7 @@ import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
 import { readField } from '../../../shared/readField';
 import { askCarrier } from '../../connecting/askCarrier';
-import { readList } from '../kinds/readList';
+import { readList } from '../../connecting/readList';
 import { readAddress } from '../readAddress';
 import { readAnswer } from '../wallet/readAnswer';
 

@@ -1,7 +1,6 @@
-import { range } from '../../../lib/range';
+import { readList } from '../../connecting/readList';
 import { checksumAddress } from './checksumAddress';
 
-const MAX_ACCOUNTS = 100;
 // Not `isAddress`, which would add the patterns of all other namespaces to this chunk.
 const address = /^0x[\da-f]{40}$/i;
 
@@ -11,9 +10,8 @@ const address = /^0x[\da-f]{40}$/i;
  * @throws TypeError if the response is not a list
  */
 export function readAccounts(answer: unknown): string[] {
-  if (!Array.isArray(answer)) throw new TypeError('The wallet did not return a list of accounts');
-  // Index access only: a hostile array may override its own methods.
-  const entries = range(Math.min(answer.length, MAX_ACCOUNTS)).map((index): unknown => answer[index]);
+  const entries = readList(answer);
+  if (!entries) throw new TypeError('The wallet did not return a list of accounts');
   const valid = entries
     .filter((entry): entry is string => typeof entry === 'string' && address.test(entry))
     // Wallets often return a wrong checksum, so it is ignored and computed again.

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock';
 import { isObject } from '../../../lib/isObject';
+import { readMethod } from '../../connecting/readMethod';
 import type { Injected } from './Injected';
-import { readMethod } from './readMethod';
 import { toRefusal } from './toRefusal';
 
 /** The requests for access of this page, by extension. */

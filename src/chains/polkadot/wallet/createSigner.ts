@@ -2,8 +2,8 @@ import { untilAborted } from '../../../lib/untilAborted';
 import { findInError } from '../../../shared/findInError';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered, notShared } from '../../../shared/walletErrors';
+import { readMethod } from '../../connecting/readMethod';
 import type { SharedAccount } from './readAccounts';
-import { readMethod } from './readMethod';
 import { readSignature } from './readSignature';
 
 /** Bytes to sign, in the shape of the extensions. */

@@ -1,7 +1,7 @@
 import { listenForWake } from '../../../shared/ports/listenForWake';
 import { removeQuietly } from '../../../shared/removeQuietly';
+import { readMethod } from '../../connecting/readMethod';
 import type { Injected } from './Injected';
-import { readMethod } from './readMethod';
 
 export interface AccountsListener {
   /** Each list that the extension hands out, as it is. `isAnswer` if it was asked for the list, or if it takes no questions. */

@@ -1,6 +1,8 @@
 import type { DetailsByAddress } from '../../../core/ports/adapter';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { cleanText } from '../../../lib/cleanText';
+import { isEqualBytes } from '../../../lib/isEqualBytes';
+import { readList } from '../../connecting/readList';
 import { encodeAddress } from '../encodeAddress';
 import { isOnNetwork, prefixOf } from '../networks';
 import { readAddress } from '../readAddress';
@@ -53,19 +55,10 @@ function readAccount(value: unknown): SharedAccount | null {
 }
 
 /** Reads an extension's list of accounts. Those that cannot be read are dropped. Null for a value that is no list. */
-export function readAccounts(list: unknown): readonly SharedAccount[] | null {
-  try {
-    if (!Array.isArray(list)) return null;
-    const accounts: SharedAccount[] = [];
-    for (let index = 0; index < list.length && index < MAX_READ && accounts.length < MAX_ACCOUNTS; index++) {
-      const account = readAccount(list[index]);
-      if (account) accounts.push(account);
-    }
-    return accounts;
-  } catch {
-    return null;
-  }
-}
+export const readAccounts = (list: unknown): readonly SharedAccount[] | null =>
+  readList(list, MAX_READ)
+    ?.flatMap((entry) => readAccount(entry) ?? [])
+    .slice(0, MAX_ACCOUNTS) ?? null;
 
 /** The accounts on a network, with its addresses: the first of each key, without those of other networks. */
 export function accountsOn(accounts: readonly SharedAccount[], networkId: CaipNetworkId): NetworkAccounts {
@@ -81,5 +74,5 @@ export function accountsOn(accounts: readonly SharedAccount[], networkId: CaipNe
 /** Finds an account by an address with any prefix. */
 export function findAccount(accounts: readonly SharedAccount[], address: unknown): SharedAccount | undefined {
   const key = typeof address === 'string' ? readAddress(address)?.publicKey : undefined;
-  return key && accounts.find(({ publicKey }) => publicKey.every((byte, index) => byte === key[index]));
+  return key && accounts.find(({ publicKey }) => isEqualBytes(publicKey, key));
 }

@@ -1,4 +1,4 @@
-import { readMethod } from '../../walletStandard/readMethod';
+import { featureMethod } from '../../walletStandard/featureMethod';
 
 /** The features of Wallet Standard that the family uses, with the names of their methods. */
 const methods = {
@@ -20,8 +20,8 @@ export const signingFeatures = [
 ] as const satisfies readonly FeatureName[];
 
 /** Returns the method of a wallet's feature; undefined if the wallet does not have it. */
-export const readFeature = (wallet: unknown, name: FeatureName): ((...inputs: unknown[]) => unknown) | undefined =>
-  readMethod(wallet, name, methods[name]);
+export const readFeature = (wallet: unknown, name: FeatureName): ReturnType<typeof featureMethod> =>
+  featureMethod(wallet, name, methods[name]);
 
 /** The features of a wallet that sign. */
 export const readFeatures = (wallet: unknown): readonly (typeof signingFeatures)[number][] =>

@@ -1,3 +1,5 @@
+import { isEqualBytes } from '../../../lib/isEqualBytes';
+
 const SIGNATURE = 64;
 const KEY = 32;
 
@@ -23,7 +25,7 @@ export function findSignature(transaction: Uint8Array, publicKey: Uint8Array): n
   const signers = Math.min(count, transaction[header] ?? 0);
   for (let index = 0; keys && index < signers; index++) {
     const key = transaction.subarray(keys + index * KEY, keys + (index + 1) * KEY);
-    if (key.length === KEY && key.every((byte, place) => byte === publicKey[place])) return first + index * SIGNATURE;
+    if (isEqualBytes(key, publicKey)) return first + index * SIGNATURE;
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { readField } from '../../../shared/readField';
+import { readList } from '../../connecting/readList';
 import { readTexts } from '../../walletStandard/readTexts';
 import { readAddress } from '../readAddress';
 
@@ -9,8 +11,6 @@ export interface SharedAccount {
   /** The features that the account has; empty if it does not say so. */
   readonly features: readonly string[];
 }
-
-const MAX_ACCOUNTS = 100;
 
 /** Reads an account; null for one of another chain family, and for one that cannot be read. */
 function readAccount(value: unknown): SharedAccount | null {
@@ -25,28 +25,14 @@ function readAccount(value: unknown): SharedAccount | null {
 }
 
 /**
- * Reads a wallet's list of accounts: the first of each address, at most 100. Accounts that cannot be read are dropped. Null for a
- * value that is no list.
+ * Reads the accounts that a wallet, its answer or its event lists: the first of each address, at most 100. Accounts that cannot be read
+ * are dropped. Null if it has no list.
  */
-function readAccounts(list: unknown): readonly SharedAccount[] | null {
-  try {
-    if (!Array.isArray(list)) return null;
-    const accounts = new Map<string, SharedAccount>();
-    for (let index = 0; index < list.length && index < MAX_ACCOUNTS; index++) {
-      const account = readAccount(list[index]);
-      if (account && !accounts.has(account.address)) accounts.set(account.address, account);
-    }
-    return [...accounts.values()];
-  } catch {
-    return null;
-  }
-}
-
-/** Reads the accounts that a wallet, its answer or its event lists; null if it has no list. */
 export function accountsOf(value: unknown): readonly SharedAccount[] | null {
-  try {
-    return readAccounts((value as { readonly accounts?: unknown } | null | undefined)?.accounts);
-  } catch {
-    return null;
-  }
+  const list = readList(readField(value, 'accounts'));
+  if (!list) return null;
+  const accounts = new Map<string, SharedAccount>();
+  for (const account of list.map(readAccount))
+    if (account && !accounts.has(account.address)) accounts.set(account.address, account);
+  return [...accounts.values()];
 }
