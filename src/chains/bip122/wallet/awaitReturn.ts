@@ -1,6 +1,7 @@
 import type { ConnectParams } from '../../../core/ports/adapter';
 import type { CaipNetworkId } from '../../../lib/caip';
-import { askSilently, type SilentParams } from '../../connecting/askSilently';
+import { askSilently } from '../../connecting/askSilently';
+import type { SilentParams } from '../../connecting/noticeSilence';
 import type { BitcoinWallet } from './BitcoinWallet';
 import { type Reading, readAnswer } from './readAnswer';
 

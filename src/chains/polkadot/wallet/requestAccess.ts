@@ -1,16 +1,14 @@
 import type { ConnectParams } from '../../../core/ports/adapter';
-import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
 import { untilAborted } from '../../../lib/untilAborted';
 import { rpcError } from '../../../shared/rpcError';
-import { answerLimit } from '../../connecting/answerLimit';
+import { noticeSilence, type SilentParams } from '../../connecting/noticeSilence';
 import type { AccessRequests } from './createRequests';
 import type { Injected } from './Injected';
 
-export interface AccessParams extends Pick<ConnectParams, 'signal' | 'restore' | 'afterEvent' | 'onUnavailable'> {
+export interface AccessParams extends SilentParams, Pick<ConnectParams, 'restore' | 'afterEvent'> {
   readonly extension: object;
   readonly requests: AccessRequests;
-  readonly clock: Clock;
 }
 
 /** An extension that has allowed the page answers at once. Without an answer, it counts as refused after this time (ms). */
@@ -24,20 +22,11 @@ const REFUSED = 10_000;
 export async function requestAccess(params: AccessParams): Promise<Injected> {
   const { extension, requests, clock, signal, restore, afterEvent, onUnavailable } = params;
   if (afterEvent) {
-    onUnavailable?.();
+    onUnavailable();
     return untilAborted(requests.expect(extension), signal);
   }
   const answer = requests.ask(extension);
   if (!restore) return untilAborted(answer, signal);
-  const timer = new AbortController();
-  clock.delay(answerLimit, timer.signal).then(
-    () => onUnavailable?.(),
-    () => {},
-  );
-  try {
-    const error = () => rpcError(4100, 'The wallet does not share its accounts with this page');
-    return await withTimeout(() => answer, REFUSED, { clock, signal, error });
-  } finally {
-    timer.abort();
-  }
+  const error = () => rpcError(4100, 'The wallet does not share its accounts with this page');
+  return noticeSilence(() => withTimeout(() => answer, REFUSED, { clock, signal, error }), params);
 }

@@ -1,5 +1,6 @@
 import { deferred } from '../../../lib/deferred';
-import { askSilently, type SilentParams } from '../../connecting/askSilently';
+import { askSilently } from '../../connecting/askSilently';
+import type { SilentParams } from '../../connecting/noticeSilence';
 import { accountsOf, type SharedAccount } from './readAccounts';
 import { type AccessParams, askToConnect } from './requestAccess';
 
