@@ -34,9 +34,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   const { signal, state } = ctx;
   const { features: all } = provider;
   source.icon = modalIcon;
-  const follow = followConnection(ctx, 'solana', (connection, ended) =>
-    walletOf(connection, ended, () => readSession(ctx)),
-  );
+  const follow = followConnection(ctx, 'solana', (connection) => walletOf(connection, () => readSession(ctx)));
 
   /** What the properties were made of, to notice changes. At first, the core's. */
   let shown = {
@@ -93,9 +91,9 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   return {
     connect,
     async sign(name: SigningFeature, inputs: readonly unknown[]): Promise<readonly unknown[]> {
-      const { connection, wallet } = follow();
+      const { connection, wallet, ended } = follow();
       if (!wallet.call) throw signal.aborted ? disconnected() : connectFirst();
-      const outputs = await sign(wallet.call, name, inputs);
+      const outputs = await sign(wallet.call, name, inputs, ended);
       const hasSent = name === 'solana:signAndSendTransaction' && inputs.length > 0;
       if (hasSent && connection && connection === follow().connection) void refreshSent(ctx, 'solana', connection);
       return outputs;

@@ -18,12 +18,14 @@ function readInput(input: unknown): readonly [address: string, rest: object] {
 
 /**
  * Signs by a wallet's calls: one call for inputs of one account, and one for each otherwise.
+ * @param ended ends a request to a wallet in the page with its connection
  * @throws RpcError 4100, and 4200 for transactions to send from several accounts
  */
 export async function sign(
   call: CallWallet,
   name: SigningFeature,
   inputs: readonly unknown[],
+  ended: AbortSignal,
 ): Promise<readonly unknown[]> {
   const read = inputs.map(readInput);
   const [first] = read;
@@ -33,9 +35,10 @@ export async function sign(
       name,
       first[0],
       read.map(([, rest]) => rest),
+      ended,
     );
   if (name === 'solana:signAndSendTransaction') throw sendsOne();
   const outputs: unknown[] = [];
-  for (const [address, rest] of read) outputs.push(...(await call(name, address, [rest])));
+  for (const [address, rest] of read) outputs.push(...(await call(name, address, [rest], ended)));
   return outputs;
 }

@@ -8,26 +8,9 @@ import type { SigningFeature, SigningWallet } from '../wallet/SigningWallet';
  * Returns how the wallet of a connection signs; without one, it has all features, which reject.
  * @param getAccount the current account, for a carrier's wallet
  */
-export function walletOf(
-  connection: WalletConnection | undefined,
-  signal: AbortSignal,
-  getAccount: () => SessionAccount,
-): SigningWallet {
+export function walletOf(connection: WalletConnection | undefined, getAccount: () => SessionAccount): SigningWallet {
   if (!connection) return { features: signingFeatures, featuresOf: () => signingFeatures, versions: solanaVersions };
-  if (!connection.methods) {
-    const wallet = connection.provider as SigningWallet;
-    const { call } = wallet;
-    return {
-      get features() {
-        return wallet.features;
-      },
-      featuresOf: wallet.featuresOf,
-      get versions() {
-        return wallet.versions;
-      },
-      call: call && ((name, address, inputs) => call(name, address, inputs, signal)),
-    };
-  }
+  if (!connection.methods) return connection.provider as SigningWallet;
   const readFeatures = (): readonly SigningFeature[] =>
     signingFeatures.filter((name) => connection.methods?.includes(sessionMethods[name]));
   return {
