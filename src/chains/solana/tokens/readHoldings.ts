@@ -1,31 +1,15 @@
 import type { CallNode } from '../../../core/ports/nodes';
-import { malformed, readFields, readList } from '../../../shared/jsonRpc/nodeValues';
+import { malformed } from '../../../shared/jsonRpc/nodeValues';
 import { TOKEN, TOKEN_2022 } from '../transactions/programs';
-import { readAccount } from '../transactions/readAccount';
-import { readTokenAccount } from '../transactions/readTokenAccount';
+import { readOwned } from '../transactions/readOwned';
 
-/**
- * Reads how much an account holds of each token, by mint, from its token accounts under both programs. An account that is not the
- * owner's is malformed: its amount would be somebody else's.
- */
+/** Reads how much an account holds of each token, by mint, from its token accounts under both programs. */
 export async function readHoldings(call: CallNode, owner: string): Promise<ReadonlyMap<string, bigint>> {
-  const answers = await Promise.all(
-    [TOKEN, TOKEN_2022].map((programId) =>
-      call('getTokenAccountsByOwner', [owner, { programId }, { encoding: 'base64', commitment: 'confirmed' }]),
-    ),
-  );
+  const accounts = await Promise.all([TOKEN, TOKEN_2022].map((programId) => readOwned(call, owner, { programId })));
+  const all = accounts.flat();
+  // An account is under one program only.
+  if (new Set(all.map(({ address }) => address)).size < all.length) throw malformed();
   const amounts = new Map<string, bigint>();
-  const addresses = new Set<unknown>();
-  for (const answer of answers) {
-    const entries = readList(readFields(answer)['value'], readFields);
-    for (const { pubkey, account } of entries) {
-      const node = readAccount(account);
-      const holding = node && readTokenAccount(node);
-      if (!holding || holding.owner !== owner || addresses.has(pubkey)) throw malformed();
-      addresses.add(pubkey);
-      const { mint, amount } = holding;
-      if (amount) amounts.set(mint, (amounts.get(mint) ?? 0n) + amount);
-    }
-  }
+  for (const { mint, amount } of all) if (amount) amounts.set(mint, (amounts.get(mint) ?? 0n) + amount);
   return amounts;
 }

@@ -1,8 +1,5 @@
-import { malformed, readFields, readList } from '../../../shared/jsonRpc/nodeValues';
-import { readAddress } from '../readAddress';
 import type { Nodes } from './createNodes';
-import { readAccount } from './readAccount';
-import { readTokenAccount } from './readTokenAccount';
+import { readOwned } from './readOwned';
 
 /** A token account of the sender, and an amount in it. */
 export interface Source {
@@ -13,27 +10,10 @@ export interface Source {
 const byAmount = (one: Source, other: Source): number =>
   one.amount > other.amount ? -1 : one.amount < other.amount ? 1 : 0;
 
-/**
- * Reads the token accounts from which an owner can send a token, the largest first. @throws TypeError for an account of another owner
- * or token, or one that is named twice
- */
+/** Reads the token accounts from which an owner can send a token, the largest first. */
 async function readSources({ call }: Pick<Nodes, 'call'>, owner: string, mint: string): Promise<readonly Source[]> {
-  const answer = await call('getTokenAccountsByOwner', [
-    owner,
-    { mint },
-    { encoding: 'base64', commitment: 'confirmed' },
-  ]);
-  const addresses = new Set<string>();
-  const sources = readList(readFields(answer)['value'], (entry) => {
-    const { pubkey, account } = readFields(entry);
-    const node = readAccount(account);
-    const holding = node && readTokenAccount(node);
-    const isOwn = holding?.owner === owner && holding.mint === mint;
-    if (!isOwn || typeof pubkey !== 'string' || !readAddress(pubkey) || addresses.has(pubkey)) throw malformed();
-    addresses.add(pubkey);
-    return { address: pubkey, amount: holding.isFrozen ? 0n : holding.amount };
-  });
-  return sources.filter(({ amount }) => amount > 0n).sort(byAmount);
+  const sources = await readOwned(call, owner, { mint });
+  return sources.filter(({ amount, isFrozen }) => amount > 0n && !isFrozen).sort(byAmount);
 }
 
 /**
