@@ -1,25 +1,16 @@
+import { childController } from '../../lib/childController';
+import { deferred } from '../../lib/deferred';
 import { pageDocument } from '../../lib/pageDocument';
+import { untilAborted } from '../../lib/untilAborted';
 
 /** Resolves when the tab is visible, at once if it is. Rejects with `signal.reason`. */
-export function untilVisible(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const look = (): void => {
-      if (pageDocument.hidden) return;
-      controller.abort();
-      resolve();
-    };
-    const controller = new AbortController();
-    const options = { signal: controller.signal };
-    pageDocument.addEventListener('visibilitychange', look, options);
-    signal.addEventListener(
-      'abort',
-      () => {
-        controller.abort();
-        reject(signal.reason);
-      },
-      options,
-    );
-    look();
-  });
+export async function untilVisible(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = deferred();
+  const listening = childController(signal);
+  const look = (): void => {
+    if (!pageDocument.hidden) resolve();
+  };
+  pageDocument.addEventListener('visibilitychange', look, { signal: listening.signal });
+  look();
+  await untilAborted(promise, signal).finally(() => listening.abort());
 }
