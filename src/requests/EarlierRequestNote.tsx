@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { Button, Note, useViewContext } from '../core/kit';
+import { useSpoken } from '../shared/useSpoken';
 import { Checkbox } from '../ui/Checkbox';
 import { needsConsent, setConsent } from './consent';
 import { findEarlier } from './findEarlier';
@@ -27,9 +28,7 @@ export function EarlierRequestNote({ intent, name, checkbox }: EarlierRequestNot
   const [titleKey, textKey] = latest ? texts[latest.state] : [];
   const title = titleKey && t(titleKey);
   const text = textKey && t(textKey);
-  useEffect(() => {
-    if (title) state.announcer.say(`${title}: ${name}. ${text}`);
-  }, [title, name]);
+  useSpoken(title && `${title}: ${name}. ${text}`);
   // Another review needs another consent.
   useEffect(() => () => setConsent(ctx, intent, false), []);
   if (!title) return null;

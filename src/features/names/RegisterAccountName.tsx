@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
 import { sealedLetter } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { RequestOutcome } from '../../shared/request/RequestOutcome';
+import { useSpoken } from '../../shared/useSpoken';
 import { getOwner } from './getOwner';
 import { getRegistration } from './getRegistration';
 import { MissingOwner } from './MissingOwner';
@@ -33,12 +34,8 @@ export function RegisterAccountName() {
   }, []);
   // During a registration, the account already has the name before this view is replaced.
   const existingName = registration.step.value ? null : name;
-  useEffect(() => {
-    if (existingName) state.announcer.say(t('names.owned', { name: existingName }));
-  }, [existingName]);
-  useEffect(() => {
-    if (problem) state.announcer.say(problem, true);
-  }, [problem]);
+  useSpoken(existingName && t('names.owned', { name: existingName }), false, existingName);
+  useSpoken(problem, true);
   if (typeof ownerOrMissing === 'string')
     return (
       <div className="body">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { isSwapNetwork } from '../../lib/swapNetworks';
+import { useSpoken } from '../../shared/useSpoken';
 import { NetworkChoice } from './NetworkChoice';
 
 /**
@@ -18,9 +19,7 @@ export function SwapUnsupportedChain() {
     ({ caipNetworkId }) => isSwapNetwork(caipNetworkId) && caipNetworkId !== active?.caipNetworkId,
   );
   const [first] = candidates;
-  useEffect(() => {
-    state.announcer.say(`${t('literal.swapsNotSupported')}. ${first ? t('help.swapsNotSupported') : ''}`);
-  }, []);
+  useSpoken(`${t('literal.swapsNotSupported')}. ${first ? t('help.swapsNotSupported') : ''}`, false, null);
   useEffect(() => {
     // The data service may refuse a network that is in the table.
     if (activeId !== refusedId && isSwapNetwork(activeId)) router.replace('Swap', router.current.peek().data);

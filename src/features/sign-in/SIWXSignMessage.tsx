@@ -3,6 +3,7 @@ import { Button, Note, RemoteImage, useViewContext, WalletIcon } from '../../cor
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { useSpoken } from '../../shared/useSpoken';
 import { Disclosure } from '../../ui/Disclosure';
 import { cancelText } from './cancelText';
 import { getDriver } from './getDriver';
@@ -39,9 +40,7 @@ export function SIWXSignMessage() {
   }, [question, problem]);
   // The embedded wallet switches its network by itself.
   const asksWallet = step === 'signing' || (leaving === 'wallet' && !wallet?.embedded);
-  useEffect(() => {
-    if (asksWallet) state.announcer.say(t('signIn.waitingText', { wallet: name }));
-  }, [asksWallet]);
+  useSpoken(asksWallet && t('signIn.waitingText', { wallet: name }), false, asksWallet);
   if (!question) return <div className="body" />;
   const cancel = () => {
     const now = ctx.clock.now();

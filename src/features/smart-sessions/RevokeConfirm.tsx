@@ -24,10 +24,8 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   useLayoutEffect(() => {
     if (!step) cancelButton.current?.focus();
   }, []);
-  useEffect(() => {
-    if (step === 'asking') state.announcer.say(askingText);
-  }, [step]);
   const askingText = t('sessions.asking', { wallet: pending?.wallet ?? '' });
+  useSpoken(step === 'asking' && askingText, false, step);
   // One revocation at a time: that of another session comes first.
   const blocked =
     pending && !step && t(pending.step === 'asking' ? 'error.pending' : 'sessions.other', { wallet: pending.wallet });

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import { keyRing } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import { useDelay } from '../../shared/useDelay';
+import { useSpoken } from '../../shared/useSpoken';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { fetchSessions } from './fetchSessions';
 import { getSessions } from './getSessions';
@@ -35,9 +36,7 @@ export function SmartSessions() {
   useLayoutEffect(load, [account]);
   useWhenOnline(status === 'failed', load);
   const failure = status === 'failed' ? (current.reason ?? t('sessions.unavailable')) : null;
-  useEffect(() => {
-    if (failure !== null) state.announcer.say(failure, true);
-  }, [failure]);
+  useSpoken(failure, true);
 
   const now = clock.now();
   const active = list.filter((session) => isActive(session, now));

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import { CopyButton } from '../../shared/CopyButton';
 import { useQrMatrix } from '../../shared/useQrMatrix';
+import { useSpoken } from '../../shared/useSpoken';
 import { Halo } from '../../ui/Halo';
 import { QrCode } from '../../ui/QrCode';
 import { SocialIcon } from './SocialIcon';
@@ -9,12 +9,10 @@ import { useFarcaster } from './useFarcaster';
 
 /** Signs in with the Farcaster app: by a code on a computer, by its link on a phone. */
 export function ConnectingFarcaster() {
-  const { state, device, t } = useViewContext();
+  const { device, t } = useViewContext();
   const { uri, connecting } = useFarcaster();
   const matrix = useQrMatrix(device.mobile ? null : uri);
-  useEffect(() => {
-    if (connecting) state.announcer.say(t('social.loadingAccount'));
-  }, [connecting]);
+  useSpoken(connecting && t('social.loadingAccount'));
   if (connecting || device.mobile)
     return (
       <div className="body social">

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { isSwapNetwork } from '../../lib/swapNetworks';
 import { Failure } from '../../shared/Failure';
+import { useSpoken } from '../../shared/useSpoken';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { FormFrame } from './FormFrame';
@@ -17,9 +18,9 @@ function TokenLoader({ swap }: { swap: AccountSwap }) {
   const reload = useWhileVisible((signal) => swap.tokens.load(signal), [swap]);
   useWhenOnline(status === 'failed', reload);
   useWhileVisible(async () => swap.fetchBalances(), [swap]);
+  useSpoken(status === 'failed' && t('swap.tokensFailed'), true);
   useEffect(() => {
     if (status === 'unsupported') state.router.replace('SwapUnsupportedChain', state.router.current.peek().data);
-    if (status === 'failed') state.announcer.say(t('swap.tokensFailed'), true);
   }, [status]);
   if (status === 'failed')
     return (

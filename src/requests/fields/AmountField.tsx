@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -14,6 +13,7 @@ import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
 import type { AmountProblem } from '../../lib/parseAmount';
+import { useSpoken } from '../../shared/useSpoken';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
 import { MoneyBox } from '../money/MoneyBox';
@@ -73,10 +73,8 @@ export function AmountField(props: AmountFieldProps) {
   const converted = inMoney ? `${formatShort(value || '0', locale)} ${symbol}` : money && formatFiat(money, locale);
   const offered = shownProblem ? readings.map(inUnit) : [];
   const spoken = [shownProblem, ...offered].filter(Boolean).join(' ');
-  useEffect(() => {
-    // The visitor has left the field that the text describes.
-    if (spoken) state.announcer.say(spoken, true);
-  }, [spoken]);
+  // The visitor has left the field that the text describes.
+  useSpoken(spoken, true);
 
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { Failure } from '../../../shared/Failure';
 import { Loading, RowSkeletons } from '../../../shared/Loading';
+import { useSpoken } from '../../../shared/useSpoken';
 import { getOnramp } from './getOnramp';
 import { PurchaseForm } from './PurchaseForm';
 import { Unavailable } from './Unavailable';
@@ -21,10 +22,7 @@ export function OnRamp() {
     error.value = null;
     refused.value = false;
   }, []);
-  const failure = error.value;
-  useEffect(() => {
-    if (failure !== null) state.announcer.say(failure, true);
-  }, [failure]);
+  useSpoken(error.value, true);
   return (
     <div className="body money-sheet onramp">
       {status === 'failed' && !options ? (

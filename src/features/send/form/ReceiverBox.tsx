@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ViewContext } from '../../../core/context';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorText, IconButton, Spinner, useViewContext } from '../../../core/kit';
 import { mediumAddress } from '../../../lib/address';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { MoneyAddress } from '../../../requests/money/MoneyAddress';
 import { MoneyBox } from '../../../requests/money/MoneyBox';
+import { useSpoken } from '../../../shared/useSpoken';
 import { Avatar } from '../../../ui/Avatar';
 import { iconClose } from '../../../ui/icons';
 import { useAfterPress } from '../../../ui/useAfterPress';
@@ -25,19 +25,6 @@ const Resolved = ({ address, name, image }: Profile & { readonly address: string
     </span>
   </>
 );
-
-/** Announces the resolved account, and why a receiver is refused. */
-function useAnnouncements(
-  { state, t }: ViewContext,
-  { address, name, problem }: Pick<Profile, 'name'> & { address: string | null; problem: string | undefined },
-): void {
-  useEffect(() => {
-    if (address && name) state.announcer.say(t('send.resolved', { name, address: mediumAddress(address) }));
-  }, [address, name]);
-  useEffect(() => {
-    if (problem) state.announcer.say(problem, true);
-  }, [problem]);
-}
 
 /** Names and addresses are not words. */
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
@@ -117,7 +104,8 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   const problem = receiverText(ctx, send, attempted || !typing);
 
   useHandover(isResolved, hasFocus, clearRef, setTyping);
-  useAnnouncements(ctx, { address, name, problem });
+  useSpoken(address && name && t('send.resolved', { name, address: mediumAddress(address) }));
+  useSpoken(problem, true);
 
   const clear = (): void => {
     setReceiver(ctx, services, '');

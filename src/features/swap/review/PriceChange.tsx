@@ -1,7 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { Button, Note, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
+import { useSpoken } from '../../../shared/useSpoken';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
 import type { SwapRecord } from '../model/SwapRecord';
 
@@ -19,9 +20,7 @@ export function PriceChange({ next, button, onUpdate }: PriceChangeProps) {
   const { to } = order;
   const amount = `${formatShort(fromBaseUnits(received, to.decimals), state.locale.tag.value)} ${to.symbol}`;
   const text = t('swap.priceChangedText', { amount });
-  useEffect(() => {
-    state.announcer.say(`${t('swap.priceChanged')}. ${text}`, true);
-  }, []);
+  useSpoken(`${t('swap.priceChanged')}. ${text}`, true, null);
   // Not to the button that swaps: a second Enter would send.
   useFocusFallback(() => button.current);
   return (

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import { Failure } from '../../../shared/Failure';
 import { Loading, RowSkeletons } from '../../../shared/Loading';
 import { OutcomeHero } from '../../../shared/request/OutcomeHero';
+import { useSpoken } from '../../../shared/useSpoken';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
 import type { AccountSwap } from '../model/loadSwaps';
@@ -38,9 +39,7 @@ function Preview({ swap }: { swap: AccountSwap }) {
   // The swap of an account that has become active during the review has no review yet.
   const isNone = status === 'none';
   const reason = isNone ? 'account' : problem;
-  useEffect(() => {
-    if (reason) state.announcer.say(`${t(`swapProblem.${reason}`)}. ${t(`swapProblem.${reason}Text`)}`, true);
-  }, [reason]);
+  useSpoken(reason && `${t(`swapProblem.${reason}`)}. ${t(`swapProblem.${reason}Text`)}`, true);
   useLayoutEffect(
     // Follows the signal, because the review must still be there when the view changes: it fades out.
     () =>
