@@ -11,13 +11,14 @@ const bars = [
 ] as const;
 
 interface LoadingProps {
-  readonly children: ReactNode;
+  /** Default: placeholder rows. */
+  readonly children?: ReactNode;
   /** The content is drawn as it will be, so the view need not keep the height of the previous one. */
   readonly drawn?: boolean;
 }
 
 /** A container for content that is loading; announced once after 300 ms. */
-export function Loading({ children, drawn = false }: LoadingProps) {
+export function Loading({ children = <RowSkeletons />, drawn = false }: LoadingProps) {
   const { state, t } = useViewContext();
   useDelay(ANNOUNCE_AFTER, () => {
     // Do not interrupt the announcement of a visible toast.

@@ -6,7 +6,7 @@ import { hasFeature } from '../../lib/familyFeatures';
 import type { AccountDataService } from '../../services/account-data';
 import { Failure } from '../../shared/Failure';
 import { FundActions } from '../../shared/FundActions';
-import { Loading, RowSkeletons } from '../../shared/Loading';
+import { Loading } from '../../shared/Loading';
 import { useChunk } from '../../shared/useChunk';
 import { Tabs } from '../../ui/Tabs';
 import { useFocusFallback } from '../../ui/useFocusFallback';
@@ -35,11 +35,7 @@ interface AccountBodyProps {
 function PanelLoading({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const { t } = useViewContext();
   if (failed) return <Failure text={t('account.tabFailed')} busy={false} onRetry={onRetry} />;
-  return (
-    <Loading>
-      <RowSkeletons />
-    </Loading>
-  );
+  return <Loading />;
 }
 
 /** One account on one network, with its lists in tabs. Details of a list item replace the whole body. */

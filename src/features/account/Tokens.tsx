@@ -8,7 +8,7 @@ import { EmptyState } from '../../shared/EmptyState';
 import { Figure } from '../../shared/Figure';
 import { FundActions } from '../../shared/FundActions';
 import { getActionView } from '../../shared/getActions';
-import { Loading, RowSkeletons } from '../../shared/Loading';
+import { Loading } from '../../shared/Loading';
 import { useAmounts } from '../../shared/useAmounts';
 import { useSettled } from '../../shared/useSettled';
 import { type Slot, useSlots } from '../../shared/useSlots';
@@ -95,11 +95,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   if (!value && settled === 'failed') return failure;
   if (settled === 'unavailable') return null;
   if (!value) {
-    return (
-      <Loading>
-        <RowSkeletons />
-      </Loading>
-    );
+    return <Loading />;
   }
   // The service did not answer, so only tokens read from the chain are listed.
   const partial = value.source === 'chain' && store.retryAt.value !== null;

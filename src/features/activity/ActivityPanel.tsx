@@ -63,11 +63,7 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
           {children}
         </EmptyState>
       );
-    return (
-      <Loading>
-        <RowSkeletons />
-      </Loading>
-    );
+    return <Loading />;
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { Note, useViewContext } from '../../core/kit';
 import { keyRing } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
-import { Loading, RowSkeletons } from '../../shared/Loading';
+import { Loading } from '../../shared/Loading';
 import { useDelay } from '../../shared/useDelay';
 import { useSpoken } from '../../shared/useSpoken';
 import { useWhenOnline } from '../../shared/useWhenOnline';
@@ -59,11 +59,7 @@ export function SmartSessions() {
     <div className="body">
       {active.length > 0 && <p className="text sessions-text">{t('sessions.text')}</p>}
       {failure !== null && <Failure text={failure} busy={false} onRetry={load} />}
-      {status === 'loading' && !list.length && (
-        <Loading>
-          <RowSkeletons />
-        </Loading>
-      )}
+      {status === 'loading' && !list.length && <Loading />}
       {status === 'ready' && !active.length && !current.unread && (
         <EmptyState drawing={keyRing} title={t('sessions.none')} text={t('sessions.noneText')} />
       )}

@@ -5,7 +5,7 @@ import { createTimes } from '../../../shared/createTimes';
 import { emptyFrame } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Failure } from '../../../shared/Failure';
-import { Loading, RowSkeletons } from '../../../shared/Loading';
+import { Loading } from '../../../shared/Loading';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { getBuyer } from '../getBuyer';
 import { ProviderIcon } from '../ProviderIcon';
@@ -69,13 +69,7 @@ export function OnRampActivity() {
   if (!purchases) {
     return (
       <div className="body purchases">
-        {failed ? (
-          <Failure text={t('purchases.failed')} busy={busy} onRetry={retry} />
-        ) : (
-          <Loading>
-            <RowSkeletons />
-          </Loading>
-        )}
+        {failed ? <Failure text={t('purchases.failed')} busy={busy} onRetry={retry} /> : <Loading />}
       </div>
     );
   }
