@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { Button, Note, useViewContext } from '../core/kit';
+import { linkTo } from '../shared/linkTo';
 import { useSpoken } from '../shared/useSpoken';
 import { Checkbox } from '../ui/Checkbox';
 import { needsConsent, setConsent } from './consent';
@@ -23,7 +24,7 @@ interface EarlierRequestNoteProps {
 /** Names an earlier request that does the same, with the checkbox that the visitor must check to repeat it. */
 export function EarlierRequestNote({ intent, name, checkbox }: EarlierRequestNoteProps) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const [latest] = findEarlier(ctx, intent);
   const [titleKey, textKey] = latest ? texts[latest.state] : [];
   const title = titleKey && t(titleKey);
@@ -32,14 +33,13 @@ export function EarlierRequestNote({ intent, name, checkbox }: EarlierRequestNot
   // Another review needs another consent.
   useEffect(() => () => setConsent(ctx, intent, false), []);
   if (!title) return null;
-  const toActivity = (): void => state.router.push('Account', { tab: 'activity' });
   return (
     <>
       <Note
         kind="warning"
         title={title}
         end={
-          <Button small variant="soft" onClick={toActivity} onIntent={() => ctx.prefetch('Account')}>
+          <Button small variant="soft" {...linkTo(ctx, 'Account', { tab: 'activity' })}>
             {t('transaction.earlierActivity')}
           </Button>
         }

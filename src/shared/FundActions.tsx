@@ -1,6 +1,7 @@
 import { Button, useViewContext } from '../core/kit';
 import type { Namespace } from '../lib/caip';
 import { getActions, getActionView } from './getActions';
+import { linkTo } from './linkTo';
 
 const features = ['onramp', 'receive'] as const;
 
@@ -15,13 +16,7 @@ export function FundActions({ namespace }: { namespace: Namespace }) {
   return (
     <>
       {views.map((view, index) => (
-        <Button
-          key={view}
-          variant={index ? 'neutral' : 'soft'}
-          small
-          onClick={() => ctx.state.router.push(view)}
-          onIntent={() => ctx.prefetch(view)}
-        >
+        <Button key={view} variant={index ? 'neutral' : 'soft'} small {...linkTo(ctx, view)}>
           {ctx.t(`title.${view}`)}
         </Button>
       ))}

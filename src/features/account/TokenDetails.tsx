@@ -9,6 +9,7 @@ import { Details } from '../../shared/Details';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
 import { getActions } from '../../shared/getActions';
+import { linkTo } from '../../shared/linkTo';
 import { networkMark } from '../../shared/networkMark';
 import { useAmounts } from '../../shared/useAmounts';
 import { ActionTile } from '../../ui/ActionTile';
@@ -82,13 +83,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
       {actions.length > 0 && (
         <div className={flag ? 'tiles quiet' : 'tiles'}>
           {actions.map(({ view, icon }) => (
-            <ActionTile
-              key={view}
-              icon={icon}
-              label={t(`title.${view}`)}
-              onClick={() => state.router.push(view, { token: token.id })}
-              onIntent={() => ctx.prefetch(view)}
-            />
+            <ActionTile key={view} icon={icon} label={t(`title.${view}`)} {...linkTo(ctx, view, { token: token.id })} />
           ))}
         </div>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EmbeddedProps } from '../../core/context';
 import { Icon, ListRow, useViewContext } from '../../core/kit';
 import { socialNames } from '../../lib/socialNames';
+import { linkTo } from '../../shared/linkTo';
 import { Glyph } from '../../ui/Glyph';
 import { iconChevronRight, iconMail, iconShield } from '../../ui/icons';
 import { Switch } from '../../ui/Switch';
@@ -10,7 +11,7 @@ import { setAccountType } from './updateUser';
 /** Rows of Profile below an account of the embedded wallet: the account type, if there is a choice, and the login. */
 export function EmbeddedRows({ account: { hasSmartAccount, user } }: EmbeddedProps) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const [busy, setBusy] = useState(false);
   const choose = async (smart: boolean): Promise<void> => {
     setBusy(true);
@@ -38,8 +39,7 @@ export function EmbeddedRows({ account: { hasSmartAccount, user } }: EmbeddedPro
             sub={email ?? undefined}
             trailing={<Icon d={iconChevronRight} flip />}
             trailingText={t('embedded.change')}
-            onClick={() => state.router.push('UpdateEmail')}
-            onIntent={() => ctx.prefetch('UpdateEmail')}
+            {...linkTo(ctx, 'UpdateEmail')}
           />
         ) : (
           <li className="row plain idle">

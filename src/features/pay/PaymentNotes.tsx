@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Button, isFeatureOn, useViewContext } from '../../core/kit';
+import { linkTo } from '../../shared/linkTo';
 import { RetryButton } from '../../shared/RetryButton';
 import { SpokenNote } from '../../shared/SpokenNote';
 import type { WalletPaymentState } from './useWalletPayment';
@@ -16,16 +17,10 @@ interface PaymentNotesProps {
 /** Why the wallet cannot pay yet, with actions that help. */
 export function PaymentNotes({ payment, symbol, missingAmount, buyRef }: PaymentNotesProps) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const { preparation, retry } = payment;
   const buyButton = isFeatureOn(ctx, 'onramp') && (
-    <Button
-      small
-      variant="soft"
-      elementRef={buyRef}
-      onClick={() => state.router.push('OnRampProviders')}
-      onIntent={() => ctx.prefetch('OnRampProviders')}
-    >
+    <Button small variant="soft" elementRef={buyRef} {...linkTo(ctx, 'OnRampProviders')}>
       {t('pay.buy')}
     </Button>
   );

@@ -9,6 +9,7 @@ import { MoneyFacts } from '../../requests/money/MoneyFacts';
 import { ReviewFoot } from '../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
+import { linkTo } from '../../shared/linkTo';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { useChunk } from '../../shared/useChunk';
 import type { PaymentSession } from './getSession';
@@ -79,8 +80,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
             sub={[shortAddress(wallet.address), balance === null ? '' : short(balance)].filter(Boolean).join(' · ')}
             selected
             elementRef={walletRef}
-            onClick={() => state.router.push('Profile')}
-            onIntent={() => ctx.prefetch('Profile')}
+            {...linkTo(ctx, 'Profile')}
           />
         </ul>
         {children}

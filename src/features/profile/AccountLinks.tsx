@@ -2,6 +2,7 @@ import { Icon, isFeatureOn, ListRow, useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
+import { linkTo } from '../../shared/linkTo';
 import { Glyph } from '../../ui/Glyph';
 import { iconChevronRight } from '../../ui/icons';
 import { useActiveSessions } from './useActiveSessions';
@@ -42,8 +43,7 @@ export function AccountLinks({ namespace }: { namespace: Namespace }) {
         </>
       }
       trailingText={end}
-      onClick={() => state.router.push(view)}
-      onIntent={() => ctx.prefetch(view)}
+      {...linkTo(ctx, view)}
     />
   );
   return (

@@ -2,6 +2,7 @@ import { Button, Icon, ListRow, useViewContext } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CopyButton } from '../../shared/CopyButton';
+import { linkTo } from '../../shared/linkTo';
 import { profileOf } from '../../shared/profileOf';
 import { receivingNetworks } from '../../shared/receivingNetworks';
 import { useQrMatrix } from '../../shared/useQrMatrix';
@@ -67,8 +68,7 @@ export function WalletReceive() {
             }
             name={t('receive.networks')}
             trailing={<Icon d={iconChevronRight} flip />}
-            onClick={() => state.router.push('CompatibleNetworks')}
-            onIntent={() => ctx.prefetch('CompatibleNetworks')}
+            {...linkTo(ctx, 'CompatibleNetworks')}
           />
         </ul>
       ) : (

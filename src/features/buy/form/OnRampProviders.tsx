@@ -4,6 +4,7 @@ import type { ViewName } from '../../../core/state/views';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { Failure } from '../../../shared/Failure';
 import { Loading } from '../../../shared/Loading';
+import { linkTo } from '../../../shared/linkTo';
 import type { Provider } from '../providers';
 import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
@@ -57,7 +58,7 @@ export function OnRampProviders() {
     available.map(({ label }) => label),
   );
   const link = (view: ViewName, label: string) => (
-    <Button variant="ghost" onClick={() => router.push(view)} onIntent={() => ctx.prefetch(view)}>
+    <Button variant="ghost" {...linkTo(ctx, view)}>
       {label}
     </Button>
   );

@@ -3,6 +3,7 @@ import { useViewContext } from '../../../core/kit';
 import { formatShort } from '../../../lib/formatShort';
 import type { AmountProblem } from '../../../lib/parseAmount';
 import { TokenPill } from '../../../requests/fields/TokenPill';
+import { linkTo } from '../../../shared/linkTo';
 import { networkMark } from '../../../shared/networkMark';
 import type { SendState } from './useSendState';
 
@@ -44,8 +45,7 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
       pill={
         <TokenPill
           token={token && { ...token, network: token.address === null ? undefined : networkMark(ctx, network) }}
-          onClick={() => state.router.push('WalletSendSelectToken')}
-          onIntent={() => ctx.prefetch('WalletSendSelectToken')}
+          {...linkTo(ctx, 'WalletSendSelectToken')}
           elementRef={pillRef}
         />
       }

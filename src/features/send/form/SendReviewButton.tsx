@@ -1,5 +1,6 @@
 import { Button, useViewContext } from '../../../core/kit';
 import { getActionView } from '../../../shared/getActions';
+import { linkTo } from '../../../shared/linkTo';
 import type { SendState } from './useSendState';
 
 interface SendReviewButtonProps {
@@ -13,13 +14,13 @@ interface SendReviewButtonProps {
 /** The form's button. Its label says what is missing next. */
 export function SendReviewButton({ send, busy, onUnavailable }: SendReviewButtonProps) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const { step, token, coin, network, decimalsCheck } = send;
   const { symbol = '' } = token ?? {};
   const buy = getActionView(ctx, network.namespace, 'onramp');
   if (step === 'overBalance' && buy)
     return (
-      <Button variant="soft" onClick={() => state.router.push(buy)} onIntent={() => ctx.prefetch(buy)}>
+      <Button variant="soft" {...linkTo(ctx, buy)}>
         {t('send.buyMore', { symbol })}
       </Button>
     );

@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../../../lib/caip';
 import { formatShort } from '../../../lib/formatShort';
 import { feeAmounts } from '../../../requests/feeText';
 import { getActionView } from '../../../shared/getActions';
+import { linkTo } from '../../../shared/linkTo';
 import { SpokenNote } from '../../../shared/SpokenNote';
 import { TransientButton } from '../../../shared/TransientButton';
 import type { SendState } from './useSendState';
@@ -60,7 +61,7 @@ export function TokenNotes({ send, retryRef, refusalRef }: TokenNotesProps) {
   return (
     <SpokenNote kind="warning" texts={[t('send.needFee', { amount })]}>
       {buy && (
-        <Button small onClick={() => state.router.push(buy)} onIntent={() => ctx.prefetch(buy)}>
+        <Button small {...linkTo(ctx, buy)}>
           {t('send.buy')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { isAsking } from '../../../requests/outcome';
 import { winding } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Failure } from '../../../shared/Failure';
+import { linkTo } from '../../../shared/linkTo';
 import { useSendServices } from '../useSendServices';
 import { chooseToken } from './chooseToken';
 import { FormFrame } from './FormFrame';
@@ -47,12 +48,7 @@ export function WalletSend() {
     return (
       <div className="body">
         <EmptyState drawing={winding} title={t('literal.unsupportedChain')} text={t('send.unsupportedText')}>
-          <Button
-            variant="soft"
-            small
-            onClick={() => state.router.push('Networks')}
-            onIntent={() => ctx.prefetch('Networks')}
-          >
+          <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
             {t('send.chooseNetwork')}
           </Button>
         </EmptyState>

@@ -5,6 +5,7 @@ import { matchesSearch } from '../../../lib/matchesSearch';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
 import { emptyFrame } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
+import { linkTo } from '../../../shared/linkTo';
 import { networkMark } from '../../../shared/networkMark';
 import { TokenIcon } from '../../../ui/TokenIcon';
 import { type Balances, isSuspect, readBalances, toUnits } from '../model/balances';
@@ -31,7 +32,7 @@ const bySuggestion = (
 /** Chooses the token of one side of the swap. */
 export function SwapSelectToken() {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const { swap } = useSwap(ctx);
   const isUnloaded = swap?.tokens.state.value.status === 'idle';
   useEffect(() => {
@@ -45,12 +46,7 @@ export function SwapSelectToken() {
         <Tokens swap={swap} />
       ) : (
         <EmptyState drawing={emptyFrame} title={t('swap.noTokens')}>
-          <Button
-            variant="soft"
-            small
-            onClick={() => state.router.push('Networks')}
-            onIntent={() => ctx.prefetch('Networks')}
-          >
+          <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
             {t('swap.chooseNetwork')}
           </Button>
         </EmptyState>
