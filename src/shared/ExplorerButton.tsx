@@ -4,5 +4,5 @@ import { NewTabButton } from './NewTabButton';
 /** Opens a page of the network's explorer. */
 export function ExplorerButton({ href }: { href: string }) {
   const { t } = useViewContext();
-  return <NewTabButton variant="ghost" href={href} label={t('account.explorer')} />;
+  return <NewTabButton variant="ghost" href={href} label={t('shell.explorer')} />;
 }

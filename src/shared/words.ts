@@ -4,6 +4,11 @@ import type { Message } from '../lib/formatMessage';
 export const words = {
   'shell.copied': 'Copied',
   'shell.newTab': '{label}, opens in a new tab',
+  'shell.cancel': 'Cancel',
+  'shell.done': 'Done',
+  'shell.explorer': 'View on explorer',
+  'shell.copyAddress': 'Copy address',
+  'shell.network': 'Network',
 } as const satisfies Record<string, Message>;
 
 declare module '../core/words/Words' {

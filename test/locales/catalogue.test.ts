@@ -104,7 +104,7 @@ test('catalogue: one word each for what was declined or canceled, and for the ex
           assert.not.match(text, spelling, `${locale} ${key} says “${text}”: use “${word}”`);
     }
     const buttons = Object.entries(catalogue).filter(([key]) => key.endsWith('.explorer'));
-    assert.ok(buttons.length > 1);
+    assert.ok(buttons.length > 0);
     assert.is(new Set(buttons.map(([, text]) => text)).size, 1, `${locale}: ${buttons.map(([key]) => key)}`);
   }
   for (const [key, text] of Object.entries(en)) {

@@ -15,11 +15,11 @@ function writeWith(writeText: (text: string) => Promise<void>): void {
 test.after.each(() => void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }));
 
 const button = (text: string | null, more: Partial<Parameters<typeof CopyButton>[0]> = {}) => (
-  <CopyButton text={text} label="account.copyAddress" {...more} />
+  <CopyButton text={text} label="shell.copyAddress" {...more} />
 );
 async function show(element = button('0x1')) {
   const fake = createFakeModal();
-  fake.state.locale.addEnglish({ 'account.copyAddress': 'Copy address', 'pairing.copied': 'Link copied' });
+  fake.state.locale.addEnglish({ 'shell.copyAddress': 'Copy address', 'pairing.copied': 'Link copied' });
   const view = await renderIn(fake, element);
   const label = () => view.get('button').getAttribute('aria-label') ?? view.get('button').textContent;
   const said = () => fake.state.announcer.status.value?.text;

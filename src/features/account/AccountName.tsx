@@ -38,7 +38,7 @@ export function AccountName({
           <bdi>{name}</bdi>
           <Icon d={iconChevronDown} />
         </button>
-        <CopyButton text={address} label="account.copyAddress" iconOnly />
+        <CopyButton text={address} label="shell.copyAddress" iconOnly />
       </div>
     </>
   );

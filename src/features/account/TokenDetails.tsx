@@ -38,7 +38,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   );
   const rows = [
     { label: t('tokens.price'), value: price ? <bdi>{formatFiat(price, state.locale.tag.value)}</bdi> : noPrice },
-    ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
+    ...(network ? [{ label: t('shell.network'), value: <bdi>{network.name}</bdi> }] : []),
     // A flagged token's address is in its note, in full.
     ...(address && !flag
       ? [
@@ -49,7 +49,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
                 <bdi className="mono" title={address}>
                   {mediumAddress(address)}
                 </bdi>
-                <CopyButton text={address} label="account.copyAddress" iconOnly />
+                <CopyButton text={address} label="shell.copyAddress" iconOnly />
               </>
             ),
           },

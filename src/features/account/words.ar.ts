@@ -13,8 +13,6 @@ export const words: Translated<typeof english, 'Account'> = {
   'account.hiddenAmount': 'المبلغ مخفي',
   'account.testNetwork': 'شبكة اختبار',
   'shell.updated': 'آخر تحديث {time}',
-  'account.copyAddress': 'نسخ العنوان',
-  'account.explorer': 'عرض في المستكشف',
   'account.tokens': 'العملات',
   'account.nfts': 'NFT',
   'account.activity': 'النشاط',
@@ -30,7 +28,6 @@ export const words: Translated<typeof english, 'Account'> = {
   'tokens.partial': 'يتعذّر الآن تحميل الأسعار والعملات الأخرى.',
   'tokens.testNetwork': 'العملات على شبكة الاختبار بلا قيمة ولا تُعرض.',
   'tokens.price': 'السعر',
-  'tokens.network': 'الشبكة',
   'tokens.address': 'العنوان',
   'title.Account': 'الحساب',
 };

@@ -12,8 +12,6 @@ export const words = {
   'account.hiddenAmount': 'Amount hidden',
   'account.testNetwork': 'Test network',
   'shell.updated': 'Updated {time}',
-  'account.copyAddress': 'Copy address',
-  'account.explorer': 'View on explorer',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
   'account.activity': 'Activity',
@@ -29,7 +27,6 @@ export const words = {
   'tokens.partial': 'Can’t load prices and other tokens right now.',
   'tokens.testNetwork': 'Tokens on a test network have no value and aren’t listed.',
   'tokens.price': 'Price',
-  'tokens.network': 'Network',
   'tokens.address': 'Address',
 } as const satisfies Record<string, Message>;
 

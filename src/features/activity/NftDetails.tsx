@@ -28,7 +28,7 @@ export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountDat
   const explorer = hash && explorerLink(network, hash, 'tx');
   const times = createTimes(state.locale.tag.value);
   const rows = [
-    ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
+    ...(network ? [{ label: t('shell.network'), value: <bdi>{network.name}</bdi> }] : []),
     ...(count === '1' ? [] : [{ label: t('nfts.owned'), value: <bdi>{amounts.count(count)}</bdi> }]),
     ...(at === null
       ? []

@@ -73,7 +73,7 @@ export function Alerts() {
     },
   });
   const actions: Partial<Record<AlertCode, { readonly label: string; readonly onClick: () => void }>> = {
-    networkNotFound: { label: t('alert.chooseNetwork'), onClick: chooseNetwork },
+    networkNotFound: { label: t('title.Networks'), onClick: chooseNetwork },
     sessionExpired: { label: t('alert.reconnect'), onClick: reconnect },
     embeddedWalletNotLoaded: loadEmbedded('embeddedWalletNotLoaded'),
     embeddedWalletTimedOut: loadEmbedded('embeddedWalletTimedOut'),

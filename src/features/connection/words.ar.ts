@@ -67,6 +67,5 @@ export const words: Translated<typeof english> = {
   'alert.placeholderId': 'معرّف المشروع نص مؤقت: {id}',
   'shell.offline': 'أنت غير متصل بالإنترنت.',
   'account.offline': 'أنت غير متصل بالإنترنت. تُعرض آخر البيانات المعروفة.',
-  'alert.chooseNetwork': 'اختر شبكة',
   'alert.reconnect': 'إعادة الربط',
 };

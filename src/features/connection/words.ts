@@ -69,7 +69,6 @@ export const words = {
   'alert.placeholderId': 'Placeholder Project ID: {id}',
   'shell.offline': 'You’re offline.',
   'account.offline': 'You’re offline. Showing the last known data.',
-  'alert.chooseNetwork': 'Choose a network',
   'alert.reconnect': 'Reconnect',
 } as const satisfies Record<string, Message>;
 

@@ -85,7 +85,7 @@ export function UpdateEmail() {
         }}
       />
       <div className="button-pair">
-        <Button onClick={() => goBack(ctx)}>{t('email.cancel')}</Button>
+        <Button onClick={() => goBack(ctx)}>{t('shell.cancel')}</Button>
         <Button variant="primary" type="submit" busy={busy}>
           {t('email.save')}
         </Button>

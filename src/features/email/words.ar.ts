@@ -50,7 +50,6 @@ export const words: Translated<
   'email.current': 'العنوان الحالي: {email}',
   'email.new': 'عنوان البريد الإلكتروني الجديد',
   'email.same': 'هذا هو عنوانك الحالي.',
-  'email.cancel': 'إلغاء',
   'email.save': 'حفظ',
   'email.changed': 'تم تغيير عنوان البريد الإلكتروني',
   'email.notChanged': 'تعذّر تغيير العنوان. حاول مرة أخرى.',

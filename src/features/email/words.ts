@@ -37,7 +37,6 @@ export const words = {
   'email.current': 'Current address: {email}',
   'email.new': 'New email address',
   'email.same': 'This is your current address.',
-  'email.cancel': 'Cancel',
   'email.save': 'Save',
   'email.changed': 'Email address changed',
   'email.notChanged': 'Couldn’t change the address. Try again.',

@@ -37,7 +37,7 @@ export function ApproveTransaction() {
               {t('shell.tryAgain')}
             </Button>
             <Button small onClick={() => goBack(ctx)}>
-              {t('embedded.cancel')}
+              {t('shell.cancel')}
             </Button>
           </EmptyState>
         ) : (

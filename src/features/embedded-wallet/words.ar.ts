@@ -8,7 +8,6 @@ export const words: Translated<typeof english, 'ApproveTransaction'> = {
   'embedded.notAnswering': 'لا تستجيب محفظتك الآمنة. هل أداة حظر المحتوى مفعّلة؟',
   'embedded.unreadable': 'لا يمكن قراءة هذا الطلب. لا توافق عليه إلا إذا كنت تثق بهذا الموقع.',
   'embedded.position': '{position} من {total}',
-  'embedded.cancel': 'إلغاء',
   'embedded.askAgain': 'عادت محفظتك الآمنة. كرّر الطلب في التطبيق.',
   'embedded.approved': 'تمت الموافقة',
   'embedded.rejected': 'لقد رفضت الطلب. لم يُرسل أي شيء.',

@@ -7,7 +7,6 @@ export const words = {
   'embedded.notAnswering': 'Your secure wallet doesn’t answer. Is a content blocker on?',
   'embedded.unreadable': 'This request can’t be read. Approve it only if you trust this site.',
   'embedded.position': '{position} of {total}',
-  'embedded.cancel': 'Cancel',
   'embedded.askAgain': 'Your secure wallet is back. Repeat the request in the app.',
   'embedded.approved': 'Approved',
   'embedded.rejected': 'You declined the request. Nothing was sent.',

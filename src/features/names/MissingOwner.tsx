@@ -29,7 +29,7 @@ export function MissingOwner({ code }: { readonly code: MissingOwnerCode }) {
           isNetwork ? state.router.push('Networks') : showWallets(ctx, state.networks.activeNamespace.peek())
         }
       >
-        {t(isNetwork ? 'names.chooseNetwork' : 'names.connect')}
+        {t(isNetwork ? 'title.Networks' : 'names.connect')}
       </Button>
     </EmptyState>
   );

@@ -17,7 +17,7 @@ export function RegisterAccountNameSuccess() {
         link={<NewTabButton variant="ghost" href={LEARN_MORE} label={t('names.learnMore')} />}
       >
         <Button variant="primary" autofocus onClick={() => state.router.reset('Account', {}, 'forward')}>
-          {t('names.close')}
+          {t('shell.done')}
         </Button>
       </RequestOutcome>
     </div>

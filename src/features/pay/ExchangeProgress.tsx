@@ -98,7 +98,7 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
       )}
       {isPaid && (
         <Button variant="primary" onClick={() => close(ctx)}>
-          {t('paying.done')}
+          {t('shell.done')}
         </Button>
       )}
       {hasEnded && !isPaid && (

@@ -77,7 +77,7 @@ export function Pay() {
   };
   const connectButton = (
     <Button variant="primary" onClick={connect}>
-      {t('pay.connect')}
+      {t('title.Connect')}
     </Button>
   );
   const icon = imageSource(icons[0], [parseUrl(icons[0] ?? '')?.host ?? '']);
@@ -89,7 +89,7 @@ export function Pay() {
       <MoneyStack
         from={
           <MoneyAmount
-            label={t('pay.pays')}
+            label={t('value.pay')}
             amount={payment.amount}
             token={{
               name: payment.name,
@@ -98,12 +98,12 @@ export function Pay() {
               network: payment.token === null ? undefined : networkMark(ctx, payment.network),
             }}
             price={null}
-            note={t('pay.on', { network: payment.network.name })}
+            note={t('value.on', { network: payment.network.name })}
           />
         }
         to={
           <MoneyParty
-            label={t('pay.recipient')}
+            label={t('value.to')}
             image={<RemoteImage src={icon} name={name} size={36} />}
             name={name}
             address={payment.recipient}

@@ -21,7 +21,7 @@ export function PaymentNotes({ payment, symbol, missingAmount, buyRef }: Payment
   const { preparation, retry } = payment;
   const buyButton = isFeatureOn(ctx, 'onramp') && (
     <Button small variant="soft" elementRef={buyRef} {...linkTo(ctx, 'OnRampProviders')}>
-      {t('pay.buy')}
+      {t('title.OnRampProviders')}
     </Button>
   );
   return (

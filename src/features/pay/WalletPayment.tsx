@@ -45,8 +45,8 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
   const isBusy = isLoading || isSwitching;
   const rows = [
-    ...exactRow(t('pay.amount'), fromBaseUnits(units, decimals), symbol),
-    { label: t('pay.address'), value: <AddressBlocks address={recipient} strong /> },
+    ...exactRow(t('value.amount'), fromBaseUnits(units, decimals), symbol),
+    { label: t('value.address'), value: <AddressBlocks address={recipient} strong /> },
     ...(isLoading
       ? // As many lines as there will be.
         (['value.fee', 'value.total'] as const).map((label) => ({
@@ -66,14 +66,14 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
     if (isBusy) return null;
     // Without card purchases, another account may have enough.
     const onPress = (): void => (buyRef.current ?? walletRef.current)?.focus();
-    if (missing !== null) return { label: t('pay.notEnough', { symbol }), onPress };
+    if (missing !== null) return { label: t('value.notEnough', { symbol }), onPress };
     return isUnconfirmed ? { onPress: () => tokenCheckbox.current?.focus() } : null;
   };
   return (
     <>
       <div className="pay-ways">
-        <h3 className="group">{t('pay.with')}</h3>
-        <ul className="list" aria-label={t('pay.with')}>
+        <h3 className="group">{t('value.payWith')}</h3>
+        <ul className="list" aria-label={t('value.payWith')}>
           <ListRow
             leading={<WalletIcon src={wallet.icon} name={wallet.name} />}
             name={wallet.name}

@@ -33,7 +33,7 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
       done={{
         title: t('paying.paid', params),
         text: t(arrival === null ? 'paying.paidText' : 'paying.paidShort', params),
-        action: { label: t('paying.done'), onClick: () => close(ctx) },
+        action: { label: t('shell.done'), onClick: () => close(ctx) },
       }}
       onRetry={() => chooseAgain(ctx, session)}
       leave={{ label: t('paying.activity'), onClick: () => state.router.push('Account', { tab: 'activity' }) }}

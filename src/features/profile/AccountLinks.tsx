@@ -48,7 +48,7 @@ export function AccountLinks({ namespace }: { namespace: Namespace }) {
   );
   return (
     <ul>
-      {canChooseName && row('RegisterAccountName', iconName, t('profile.accountName'), t('profile.chooseName'))}
+      {canChooseName && row('RegisterAccountName', iconName, t('profile.accountName'), t('title.RegisterAccountName'))}
       {hasSessions &&
         row(
           'SmartSessions',

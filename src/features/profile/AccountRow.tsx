@@ -64,13 +64,13 @@ export function AccountRow({ address, network, identity, details, current, onUse
           {t('profile.use')}
         </Button>
       )}
-      <CopyButton text={address} label="profile.copyAddress" iconOnly />
+      <CopyButton text={address} label="shell.copyAddress" iconOnly />
       {explorer && (
         <a
           className="iconbtn"
           href={explorer}
           {...newTab}
-          aria-label={t('shell.newTab', { label: t('profile.explorer') })}
+          aria-label={t('shell.newTab', { label: t('shell.explorer') })}
         >
           <Icon d={iconExternal} flip />
         </a>

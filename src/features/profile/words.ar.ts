@@ -3,8 +3,6 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'Profile'> = {
-  'profile.copyAddress': 'نسخ العنوان',
-  'profile.explorer': 'عرض في المستكشف',
   'profile.active': 'نشطة',
   'profile.inUse': 'قيد الاستخدام',
   'profile.families': 'أنواع الشبكات',
@@ -24,7 +22,6 @@ export const words: Translated<typeof english, 'Profile'> = {
   'profile.remove': 'إزالة {wallet} من هذا الجهاز',
   'profile.connectAnother': 'ربط محفظة أخرى',
   'profile.accountName': 'اسم الحساب',
-  'profile.chooseName': 'اختيار اسم',
   'profile.activeSessions': {
     zero: 'لا نشطة',
     one: 'واحدة نشطة',
@@ -33,6 +30,5 @@ export const words: Translated<typeof english, 'Profile'> = {
     many: '{count} نشطة',
     other: '{count} نشطة',
   },
-  'shell.cancel': 'إلغاء',
   'title.Profile': 'المحافظ',
 };

@@ -49,7 +49,7 @@ export function WalletReceive() {
             {t('receive.share')}
           </Button>
         )}
-        <CopyButton variant="primary" text={address} label="receive.copy" />
+        <CopyButton variant="primary" text={address} label="shell.copyAddress" />
       </div>
       {networks.length > 1 ? (
         <ul className="on">

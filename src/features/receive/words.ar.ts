@@ -4,7 +4,6 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'WalletReceive' | 'Downloads'> = {
   'receive.qr': 'رمز QR لعنوانك',
-  'receive.copy': 'نسخ العنوان',
   'receive.share': 'مشاركة',
   'receive.networks': 'على هذه الشبكات فقط',
   'receive.oneNetwork': 'استلم على {network} فقط',

@@ -3,7 +3,6 @@ import type { Message } from '../../lib/formatMessage';
 /** English messages of the views with a QR code: receiving, and installing a wallet on another device. */
 export const words = {
   'receive.qr': 'QR code of your address',
-  'receive.copy': 'Copy address',
   'receive.share': 'Share',
   'receive.networks': 'Only on these networks',
   'receive.oneNetwork': 'Receive only on {network}',

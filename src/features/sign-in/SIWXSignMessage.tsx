@@ -54,8 +54,8 @@ export function SIWXSignMessage() {
   const prepared = question.prepared.value;
   const isFailed = step === 'ready' && !prepared;
   const labels = {
-    preparing: t('signIn.sign'),
-    ready: isFailed ? t('shell.tryAgain') : t('signIn.sign'),
+    preparing: t('title.SIWXSignMessage'),
+    ready: isFailed ? t('shell.tryAgain') : t('title.SIWXSignMessage'),
     signing: t('signIn.waiting', { wallet: name }),
     verifying: t('signIn.verifying'),
   };
@@ -95,7 +95,7 @@ export function SIWXSignMessage() {
       )}
       {asksWallet && <p className="text sign-in-line">{t('signIn.waitingText', { wallet: name })}</p>}
       <div className="button-pair">
-        <Button onClick={cancel}>{t(required ? 'signIn.cancel' : 'signIn.notNow')}</Button>
+        <Button onClick={cancel}>{t(required ? 'shell.cancel' : 'signIn.notNow')}</Button>
         <Button
           variant="primary"
           busy={step !== 'ready' || leaving === 'host'}

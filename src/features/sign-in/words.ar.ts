@@ -9,8 +9,6 @@ export const words: Translated<typeof english, 'SIWXSignMessage'> = {
   'signIn.showMessage': 'عرض الرسالة',
   'signIn.hideMessage': 'إخفاء الرسالة',
   'signIn.message': 'الرسالة المطلوب توقيعها',
-  'signIn.sign': 'تسجيل الدخول',
-  'signIn.cancel': 'إلغاء',
   'signIn.notNow': 'ليس الآن',
   'signIn.cancelDisconnects': 'الإلغاء يفصل {wallet}.',
   'signIn.cancelDisconnectsFrom': 'الإلغاء يفصل {wallet} عن {family}.',

@@ -8,8 +8,6 @@ export const words = {
   'signIn.showMessage': 'See the message',
   'signIn.hideMessage': 'Hide the message',
   'signIn.message': 'Message to sign',
-  'signIn.sign': 'Sign in',
-  'signIn.cancel': 'Cancel',
   'signIn.notNow': 'Not now',
   'signIn.cancelDisconnects': 'Canceling disconnects {wallet}.',
   'signIn.cancelDisconnectsFrom': 'Canceling disconnects {wallet} from {family}.',

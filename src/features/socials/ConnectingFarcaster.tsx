@@ -37,7 +37,7 @@ export function ConnectingFarcaster() {
     <div className="body farcaster">
       <QrCode matrix={matrix} label={t('social.qr')} center={<SocialIcon provider="farcaster" size={50} />} />
       <div className="hero">
-        <p className="name">{t('social.scan')}</p>
+        <p className="name">{t('connect.scan')}</p>
         <p className="text">{t(uri ? 'social.scanText' : 'social.preparing')}</p>
       </div>
       <CopyButton text={uri} label="social.copy" copiedMessage="social.copied" variant="neutral" small />

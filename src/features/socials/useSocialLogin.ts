@@ -27,7 +27,7 @@ const createPhases = (redirecting: boolean, setReason: (error: WalletModalError)
     lost: ['social.lost', 'social.lostText'],
     cancelled: ['social.cancelled', 'social.cancelledText'],
     refused: ['social.refused', 'social.refusedText'],
-    timedOut: ['social.timedOut', 'social.timedOutText'],
+    timedOut: ['social.timedOut', 'screen.failedText'],
     failed: ['social.failed', 'social.failedText'],
   },
   codes: {

@@ -18,10 +18,10 @@ export function FormFrame() {
   const zero = <MoneyDigits text={formatExact('0', state.locale.tag.value)} state="empty" />;
   return (
     <div className="body money-sheet">
-      <MoneyFrame label={t('swap.chooseToken')}>
+      <MoneyFrame label={t('value.chooseToken')}>
         <MoneyStack
           from={
-            <MoneyBox label={t('swap.pay')} under={null} isFrame>
+            <MoneyBox label={t('value.pay')} under={null} isFrame>
               {zero}
               <TokenPill token={{ name, symbol, image: null }} />
             </MoneyBox>

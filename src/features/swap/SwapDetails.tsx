@@ -54,7 +54,7 @@ export function useDetails(): (priced: Priced) => readonly KeyValue[] {
       { label: t('swap.slippage'), value: <bdi>{percent(BigInt(SLIPPAGE_PERCENT * 100))}</bdi> },
       ...(providers ? [{ label: t('swap.provider'), value: <bdi>{providers}</bdi> }] : []),
       {
-        label: t('swap.providerFee'),
+        label: t('value.providerFee'),
         value: (
           <bdi>
             {formatExact(providerFee(priced.order), locale)} {from.symbol} (

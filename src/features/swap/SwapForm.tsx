@@ -78,7 +78,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
       <MoneyStack
         from={
           <AmountField
-            label={t('swap.pay')}
+            label={t('value.pay')}
             value={amount}
             onChange={swap.setAmount}
             decimals={from?.decimals ?? 18}
@@ -89,7 +89,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
             pill={pill('from', from)}
             error={
               isOver && from
-                ? t('swap.youHave', { amount: short(toUnits(balance, from) ?? '0', from.symbol) })
+                ? t('value.youHave', { amount: short(toUnits(balance, from) ?? '0', from.symbol) })
                 : undefined
             }
             inputRef={input}

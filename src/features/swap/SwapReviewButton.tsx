@@ -49,11 +49,11 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
     if (!from || !to)
       return (
         <Button variant="primary" onClick={onChoose} onIntent={() => ctx.prefetch('SwapSelectToken')}>
-          {t('swap.chooseToken')}
+          {t('value.chooseToken')}
         </Button>
       );
-    if (!amount) return missing(t('swap.enterAmount'), onEnter);
-    if (isOver) return missing(t('swap.notEnough', { symbol: from.symbol }), onEnter);
+    if (!amount) return missing(t('value.enterAmount'), onEnter);
+    if (isOver) return missing(t('value.notEnough', { symbol: from.symbol }), onEnter);
     if (problem)
       return (
         <Button variant="primary" icon={iconRefresh} busy={status === 'loading'} onClick={retry}>
@@ -63,11 +63,11 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
     if (status !== 'ready' || !quote)
       return (
         <Button variant="primary" busy>
-          {t('swap.gettingPrice')}
+          {t('value.gettingPrice')}
         </Button>
       );
     if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);
-    if (onConfirm) return missing(t('swap.confirmToken'), onConfirm);
+    if (onConfirm) return missing(t('value.checkToken'), onConfirm);
     if (hasHighImpact(quote) && !swap.accepted.value) return missing(t('swap.confirmImpact'), onAccept);
     return (
       <Button variant="primary" onClick={review} onIntent={() => ctx.prefetch('SwapPreview')}>

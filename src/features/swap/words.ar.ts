@@ -3,16 +3,9 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'Swap'> = {
-  'swap.pay': 'تدفع',
   'swap.get': 'تستلم',
   'swap.flip': 'عكس اتجاه المبادلة',
-  'swap.chooseToken': 'اختر عملة',
-  'swap.enterAmount': 'أدخل مبلغًا',
-  'swap.notEnough': 'رصيد {symbol} غير كافٍ',
   'swap.notEnoughForFee': 'رصيد {symbol} لا يكفي للرسوم',
-  'swap.youHave': 'لديك {amount}',
-  'swap.gettingPrice': 'جارٍ جلب السعر…',
-  'swap.confirmToken': 'تحقق من العملة',
   'swap.confirmImpact': 'تحقق من التأثير على السعر',
   'swap.review': 'مراجعة المبادلة',
   'swap.quoteUpdated': 'سعر جديد: تستلم {amount}',
@@ -23,7 +16,6 @@ export const words: Translated<typeof english, 'Swap'> = {
   'swap.slippage': 'أقصى انزلاق سعري',
   'swap.least': 'أقل ما تستلمه',
   'swap.provider': 'المزوّد',
-  'swap.providerFee': 'رسوم المزوّد',
   'swap.unknown': 'غير معروف',
   'swap.impactText': 'تخسر {percent} من القيمة بهذه المبادلة.',
   'swap.impactHigh': 'تُفقدك هذه المبادلة {percent} من القيمة',

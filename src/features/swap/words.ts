@@ -2,16 +2,9 @@ import type { Message } from '../../lib/formatMessage';
 
 /** English messages of swaps: the form, and messages of all views. */
 export const words = {
-  'swap.pay': 'You pay',
   'swap.get': 'You get',
   'swap.flip': 'Swap direction',
-  'swap.chooseToken': 'Choose a token',
-  'swap.enterAmount': 'Enter an amount',
-  'swap.notEnough': 'Not enough {symbol}',
   'swap.notEnoughForFee': 'Not enough {symbol} for the fee',
-  'swap.youHave': 'You have {amount}',
-  'swap.gettingPrice': 'Getting a price…',
-  'swap.confirmToken': 'Check the token',
   'swap.confirmImpact': 'Check the price impact',
   'swap.review': 'Review swap',
   'swap.quoteUpdated': 'New price: you get {amount}',
@@ -22,7 +15,6 @@ export const words = {
   'swap.slippage': 'Max. slippage',
   'swap.least': 'Minimum received',
   'swap.provider': 'Provider',
-  'swap.providerFee': 'Provider fee',
   'swap.unknown': 'unknown',
   'swap.impactText': 'You lose {percent} of the value with this swap.',
   'swap.impactHigh': 'This swap loses {percent} of the value',

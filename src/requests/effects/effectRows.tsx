@@ -14,9 +14,9 @@ function transferRows({ token, amount, item, from, to, startFrom, deadline }: Of
   const params = { amount: number(amount), item: `${item}` };
   return [
     ...(item === undefined
-      ? row('effect.amount', amountOf(amount, token, token === null ? 'effect.units' : 'effect.unitsOrItem'))
+      ? row('value.amount', amountOf(amount, token, token === null ? 'effect.units' : 'effect.unitsOrItem'))
       : row('effect.item', <bdi>{t(amount === 1n ? 'effect.itemNo' : 'effect.items', params)}</bdi>)),
-    ...addressRow('effect.to', to),
+    ...addressRow('value.to', to),
     ...(from !== undefined && !isSameAddress(from, account) ? addressRow('effect.from', from) : []),
     ...tokenRow(token, item === undefined ? 'effect.token' : 'effect.collection'),
     ...timeRow('effect.startFrom', startFrom),
@@ -41,7 +41,7 @@ function approvalRows(effect: Of<'approve'>, writer: RowWriter) {
   // No item has the largest number of a type.
   const item = unlimited && canBeItem && amount !== null && amount & (amount + 1n) ? amount : null;
   return [
-    ...row('effect.amount', limit),
+    ...row('value.amount', limit),
     ...addressRow('effect.spender', spender),
     ...tokenRow(token),
     ...(item === null ? [] : row('effect.orItem', <bdi>{t('effect.itemNo', { item: `${item}` })}</bdi>)),
@@ -54,9 +54,9 @@ function swapRows(effect: Of<'swap'>, { t, account, unit, row, amountOf, address
   const { from, to, amount, least, recipient, router, deadline } = effect;
   const isForeign = swapLoss(effect, account, unit(to)) === 'recipient';
   const minimum = row('effect.least', amountOf(least, to));
-  const receiver = isForeign ? addressRow('effect.to', recipient) : row('effect.to', t('effect.ownAccount'));
+  const receiver = isForeign ? addressRow('value.to', recipient) : row('value.to', t('effect.ownAccount'));
   return [
-    ...row('effect.pay', amountOf(amount, from)),
+    ...row('value.pay', amountOf(amount, from)),
     ...(isForeign ? [...receiver, ...minimum] : [...minimum, ...receiver]),
     ...tokenRow(from),
     ...tokenRow(to, 'effect.tokenGot'),
@@ -78,7 +78,7 @@ function unknownRows({ to, selector, value, isProgram, signed }: Of<'unknown'>, 
   if (signed) return to === null ? [] : addressRow('effect.contract', to);
   if (isProgram) return to === null ? [] : addressRow('effect.program', to);
   return [
-    ...row('effect.amount', amountOf(value, null)),
+    ...row('value.amount', amountOf(value, null)),
     ...(to === null ? [] : addressRow('effect.contract', to)),
     ...(selector === null ? [] : row('effect.function', <bdi dir="ltr">{selector}</bdi>)),
   ];

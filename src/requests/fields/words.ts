@@ -33,6 +33,18 @@ export const words = {
   'value.feeAbout': 'about {amount}',
   'value.moreFees': 'The network adds more fees.',
   'value.feeInWallet': 'shown in your wallet',
+  'value.pay': 'You pay',
+  'value.amount': 'Amount',
+  'value.notEnough': 'Not enough {symbol}',
+  'value.enterAmount': 'Enter an amount',
+  'value.youHave': 'You have {amount}',
+  'value.checkToken': 'Check the token',
+  'value.to': 'To',
+  'value.address': 'Address',
+  'value.gettingPrice': 'Getting a price…',
+  'value.providerFee': 'Provider fee',
+  'value.on': 'on {network}',
+  'value.payWith': 'Pay with',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

@@ -63,7 +63,7 @@ export function TransactionProgress({
   const isProposed = progress.status === 'pending' && progress.isProposed;
   const href = hash && !isProposed && explorerLink(state.networks.find(request.networkId), hash, 'tx');
   const isPending = isUnderWay(progress);
-  const explorer = href && <NewTabButton variant="ghost" href={href} label={t('transaction.explorer')} />;
+  const explorer = href && <NewTabButton variant="ghost" href={href} label={t('shell.explorer')} />;
   const connected = state.accounts.get(namespaceOf(request.networkId));
   const connectedIcon = connected.walletName === submission.wallet ? connected.walletIcon : null;
   if (isPending) {
@@ -98,7 +98,7 @@ export function TransactionProgress({
       link={explorer}
     >
       <Button variant={canRetry && !less ? 'primary' : 'neutral'} onClick={canRetry ? onRetry : leave.onClick}>
-        {(!canRetry && leave.label) || t(canTryAgain(progress) ? 'shell.tryAgain' : 'transaction.back')}
+        {(!canRetry && leave.label) || t(canTryAgain(progress) ? 'shell.tryAgain' : 'shell.back')}
       </Button>
       {less && (
         <Button variant="primary" onClick={() => onUseLess(less.amount)}>

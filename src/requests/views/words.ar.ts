@@ -13,8 +13,6 @@ export const words: Translated<typeof english> = {
   'transaction.slowNetwork': 'يستغرق هذا وقتًا أطول من المعتاد. يمكنك إغلاق هذه النافذة، وقد تتيح لك {wallet} تسريعه.',
   'transaction.offline': 'أنت غير متصل بالإنترنت. المعاملة مستمرة، وسترى نتيجتها عند عودة الاتصال.',
   'transaction.stopWaiting': 'إيقاف الانتظار',
-  'transaction.explorer': 'عرض في المستكشف',
-  'transaction.back': 'رجوع',
   'transaction.edit': 'تعديل',
   'transaction.notSent': 'لم يُرسل أي شيء',
   'transaction.notSentText': 'لم تتمكن {wallet} من إكمال ذلك. لم يُرسل أي شيء.',

@@ -12,8 +12,6 @@ export const words = {
   'transaction.slowNetwork': 'This takes longer than usual. You can close this, or see if {wallet} can speed it up.',
   'transaction.offline': 'You’re offline. This goes on, and you’ll see how it ended once you’re back.',
   'transaction.stopWaiting': 'Stop waiting',
-  'transaction.explorer': 'View on explorer',
-  'transaction.back': 'Back',
   'transaction.edit': 'Edit',
   'transaction.notSent': 'Nothing was sent',
   'transaction.notSentText': '{wallet} couldn’t complete this. Nothing was sent.',

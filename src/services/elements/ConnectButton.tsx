@@ -15,7 +15,7 @@ export function ConnectButton({ label, loadingLabel, disabled, open }: ButtonPro
       onClick={() => open()}
     >
       {busy && <Spinner />}
-      {busy ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
+      {busy ? (loadingLabel ?? t('button.connecting')) : (label ?? t('title.Connect'))}
     </button>
   );
 }

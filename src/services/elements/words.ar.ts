@@ -4,7 +4,6 @@ import type { words as english } from './words';
 export const words: Translated<typeof english> = {
   'button.account': '{name}، فتح الحساب',
   'button.network': '{network}، اختيار شبكة',
-  'button.connect': 'ربط المحفظة',
   'button.connecting': 'جارٍ الربط…',
   'button.switchNetwork': 'تبديل الشبكة',
 };

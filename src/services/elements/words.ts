@@ -4,7 +4,6 @@ import type { Message } from '../../lib/formatMessage';
 export const words = {
   'button.account': '{name}, open account',
   'button.network': '{network}, choose a network',
-  'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',
   'button.switchNetwork': 'Switch network',
 } as const satisfies Record<string, Message>;

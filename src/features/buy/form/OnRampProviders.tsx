@@ -79,7 +79,7 @@ export function OnRampProviders() {
       <Footer
         split={
           <>
-            {link('OnRampActivity', t('onramp.purchases'))}
+            {link('OnRampActivity', t('title.OnRampActivity'))}
             {link('WhatIsABuy', t('onramp.how'))}
           </>
         }

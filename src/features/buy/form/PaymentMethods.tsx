@@ -16,7 +16,7 @@ export function PaymentMethods({ limits, selected, onSelect }: PaymentMethodsPro
   if (limits.length < 2) return null;
   return (
     <fieldset className="methods">
-      <legend>{t('onramp.payWith')}</legend>
+      <legend>{t('value.payWith')}</legend>
       {limits.map(({ method }) => (
         <label key={method}>
           <input type="radio" name={name} checked={method === selected} onChange={() => onSelect(method)} />

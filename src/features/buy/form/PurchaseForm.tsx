@@ -65,13 +65,13 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
     store.paymentAmount.value = value;
     setInvalid(hasProblem);
   };
-  const missing = isOutside || isWrong ? t('onramp.changeAmount') : amount ? null : t('onramp.enterAmount');
+  const missing = isOutside || isWrong ? t('onramp.changeAmount') : amount ? null : t('value.enterAmount');
   return (
     <>
       <MoneyStack
         from={
           <AmountField
-            label={t('onramp.pay')}
+            label={t('value.pay')}
             inputRef={input}
             value={amount}
             onChange={(value, problem) => setAmount(value, problem !== null)}
@@ -105,7 +105,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
                 onClick={purchases.length > 1 ? () => state.router.push('OnRampTokenSelect') : undefined}
               />
             }
-            note={t('onramp.on', { network: network.name })}
+            note={t('value.on', { network: network.name })}
           />
         }
       />

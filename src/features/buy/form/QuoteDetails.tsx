@@ -20,9 +20,9 @@ export function QuoteDetails({ quote }: { readonly quote: OnrampQuote | null }) 
   return (
     <MoneyFacts
       rows={[
-        ...(fees && !fees.provider ? [] : [row(t('onramp.providerFee'), fees?.provider ?? undefined)]),
-        row(t('onramp.networkFee'), fees?.network),
-        row(t('onramp.total'), fees?.total),
+        ...(fees && !fees.provider ? [] : [row(t('value.providerFee'), fees?.provider ?? undefined)]),
+        row(t('value.fee'), fees?.network),
+        row(t('value.total'), fees?.total),
       ]}
     />
   );

@@ -58,7 +58,7 @@ export function BuyInProgress() {
   };
   const doneButton = (
     <Button variant={phase === 'arrived' ? 'primary' : 'neutral'} onClick={() => state.router.reset('Account')}>
-      {t('buying.done')}
+      {t('shell.done')}
     </Button>
   );
   const actions: Readonly<Record<PurchaseProgress['phase'], ReactNode>> = {

@@ -77,7 +77,7 @@ export function OnRampActivity() {
     <div className="body purchases">
       {failed && <p className="empty-line">{t('purchases.old')}</p>}
       {purchases.length ? (
-        <ul className="list" aria-label={t('purchases.list')}>
+        <ul className="list" aria-label={t('title.OnRampActivity')}>
           {purchases.map(({ id, provider, status, at, amount, symbol }) => {
             const label = findProvider(provider)?.label ?? '';
             const bought = amount
@@ -117,7 +117,7 @@ export function OnRampActivity() {
       )}
       {isFeatureOn(ctx, 'onramp') && (
         <Button variant="soft" onClick={() => state.router.push('OnRampProviders')}>
-          {t('purchases.buy')}
+          {t('title.OnRamp')}
         </Button>
       )}
     </div>

@@ -6,7 +6,6 @@ export const words = {
   'buying.openText': 'Finish your purchase there. This screen updates when the money arrives.',
   'buying.openPlain': 'Finish your purchase there. Your crypto usually arrives within 30 minutes.',
   'buying.openAgain': 'Open window again',
-  'buying.done': 'Done',
   'buying.unseenText':
     'If you closed it, you can open a new one. If you paid, your crypto usually arrives within 30 minutes.',
   'buying.openNew': 'Open a new window',
@@ -35,8 +34,6 @@ export const words = {
     'A provider takes your card or bank payment and sends crypto to your wallet. It may ask who you are.',
   'whatIsABuy.fees': 'See the cost first',
   'whatIsABuy.feesText': 'Fees and the amount you get are shown before you pay. Nothing is charged in this window.',
-  'purchases.list': 'Purchases',
-  'purchases.buy': 'Buy crypto',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {

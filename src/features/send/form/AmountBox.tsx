@@ -38,7 +38,7 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
       price={price}
       balance={send.isBalanceKnown ? token?.amount : undefined}
       max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: short(max) }) }}
-      error={step === 'overBalance' && token ? t('send.youHave', { amount: short(token.amount) }) : undefined}
+      error={step === 'overBalance' && token ? t('value.youHave', { amount: short(token.amount) }) : undefined}
       readOnly={!token}
       autofocus
       inputRef={inputRef}

@@ -21,7 +21,7 @@ export function FormFrame({ network, isCoin }: FormFrameProps) {
   const { state, t } = useViewContext();
   const { name, symbol } = network.nativeCurrency;
   return (
-    <MoneyFrame label={t('send.enterAmount')}>
+    <MoneyFrame label={t('value.enterAmount')}>
       <MoneyStack
         from={
           <MoneyBox label={t('send.amount')} under={null} isFrame>
@@ -30,7 +30,7 @@ export function FormFrame({ network, isCoin }: FormFrameProps) {
           </MoneyBox>
         }
         to={
-          <MoneyBox label={t('send.to')} isFrame>
+          <MoneyBox label={t('value.to')} isFrame>
             <span className="grow money-placeholder">
               {t(hasFeature(network.namespace, 'names') ? 'send.placeholder' : 'send.address')}
             </span>

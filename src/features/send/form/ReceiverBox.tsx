@@ -135,7 +135,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   };
   return (
     <MoneyBox
-      label={t('send.to')}
+      label={t('value.to')}
       field={isResolved ? undefined : id}
       isWrong={Boolean(problem)}
       boxRef={boxRef}

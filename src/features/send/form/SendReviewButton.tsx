@@ -25,17 +25,17 @@ export function SendReviewButton({ send, busy, onUnavailable }: SendReviewButton
       </Button>
     );
   const labels: Readonly<Record<typeof step, string>> = {
-    token: t('send.chooseToken'),
-    overBalance: t('send.notEnough', { symbol }),
-    amount: t('send.enterAmount'),
+    token: t('value.chooseToken'),
+    overBalance: t('value.notEnough', { symbol }),
+    amount: t('value.enterAmount'),
     receiver: t('send.addRecipient'),
     lookAlike: t('send.checkAddress'),
-    counterfeit: t('send.confirmToken'),
+    counterfeit: t('value.checkToken'),
     checkingReceiver: t('send.checkingAddress'),
     unconfirmed: t('send.checkAddress'),
     checkingToken: t('send.checkToken'),
-    tokenRefused: t(decimalsCheck === 'different' ? 'send.chooseAnother' : 'send.confirmToken'),
-    fee: t('send.notEnough', { symbol: coin.symbol }),
+    tokenRefused: t(decimalsCheck === 'different' ? 'send.chooseAnother' : 'value.checkToken'),
+    fee: t('value.notEnough', { symbol: coin.symbol }),
     refused: t('send.review'),
     ready: t('send.review'),
   };

@@ -62,7 +62,7 @@ export function TokenNotes({ send, retryRef, refusalRef }: TokenNotesProps) {
     <SpokenNote kind="warning" texts={[t('send.needFee', { amount })]}>
       {buy && (
         <Button small {...linkTo(ctx, buy)}>
-          {t('send.buy')}
+          {t('title.OnRampProviders')}
         </Button>
       )}
     </SpokenNote>

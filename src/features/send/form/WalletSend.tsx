@@ -49,7 +49,7 @@ export function WalletSend() {
       <div className="body">
         <EmptyState drawing={winding} title={t('literal.unsupportedChain')} text={t('send.unsupportedText')}>
           <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
-            {t('send.chooseNetwork')}
+            {t('title.Networks')}
           </Button>
         </EmptyState>
       </div>

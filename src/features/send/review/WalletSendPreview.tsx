@@ -38,7 +38,7 @@ export function WalletSendPreview() {
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const texts = [...warnings, ...(memo === null ? [] : (['sendReview.memoText'] as const))].map((text) => t(text));
   const rows = [
-    ...exactRow(t('sendReview.amount'), amount, token.symbol),
+    ...exactRow(t('value.amount'), amount, token.symbol),
     ...(received === null
       ? []
       : [
@@ -47,9 +47,9 @@ export function WalletSendPreview() {
             value: <AmountText amount={received} symbol={token.symbol} />,
           },
         ]),
-    { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
+    { label: t('value.address'), value: <AddressBlocks address={address} strong /> },
     ...(memo === null ? [] : [{ label: t('sendReview.memo'), value: <bdi>{memo}</bdi> }]),
-    { label: t('sendReview.network'), value: <bdi>{networkName}</bdi> },
+    { label: t('shell.network'), value: <bdi>{networkName}</bdi> },
     ...costRows(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin),
   ];
   return (
@@ -65,7 +65,7 @@ export function WalletSendPreview() {
         }
         to={
           <MoneyParty
-            label={t('send.to')}
+            label={t('value.to')}
             image={<Avatar address={address} src={review.image} size={36} />}
             name={shownName}
             address={address}

@@ -37,7 +37,7 @@ export function WalletSendProgress() {
         done={{
           title: t('sendReview.sent', { amount }),
           text: shortfall === null ? t('sendReview.sentText', { name }) : t('sendReview.shortText', params),
-          action: { label: t('sendReview.done'), onClick: toAccount },
+          action: { label: t('shell.done'), onClick: toAccount },
         }}
         onRetry={() => transfer.returnTo(review, null)}
         leave={{ onClick: toAccount }}

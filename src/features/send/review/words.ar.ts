@@ -3,12 +3,9 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSendProgress'> = {
-  'sendReview.amount': 'المبلغ',
-  'sendReview.address': 'العنوان',
   'sendReview.received': 'يستلم المستلم',
   'sendReview.memo': 'ملاحظة',
   'sendReview.memoText': 'يضيف رابط الدفع هذه الملاحظة. يستطيع الجميع قراءتها على الشبكة، ولا يمكن إزالتها.',
-  'sendReview.network': 'الشبكة',
   'sendReview.firstTime': 'أول مرة إلى هذا العنوان',
   'sendReview.sentTimes': {
     zero: 'لم ترسل إليه من قبل',
@@ -27,7 +24,6 @@ export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSend
   'sendReview.sent': 'أُرسل {amount}',
   'sendReview.sentText': 'استلمه {name}.',
   'sendReview.shortText': 'استلم {name} مبلغ {arrived}، لأن {symbol} تقتطع جزءًا من كل تحويل.',
-  'sendReview.done': 'تم',
   'title.WalletSendPreview': 'مراجعة الإرسال',
   'title.WalletSendProgress': 'إرسال',
 };

@@ -2,13 +2,10 @@ import type { Message } from '../../../lib/formatMessage';
 
 /** English messages for the review and the progress of a transfer. */
 export const words = {
-  'sendReview.amount': 'Amount',
-  'sendReview.address': 'Address',
   'sendReview.received': 'They get',
   'sendReview.memo': 'Note',
   'sendReview.memoText':
     'The payment link adds this note. Everyone can read it on the network, and it can’t be removed.',
-  'sendReview.network': 'Network',
   'sendReview.firstTime': 'First time to this address',
   'sendReview.sentTimes': { one: 'Sent to once', other: 'Sent to {count} times' },
   'sendReview.final': 'Transfers can’t be undone. Check the address and the network.',
@@ -21,7 +18,6 @@ export const words = {
   'sendReview.sent': '{amount} sent',
   'sendReview.sentText': '{name} has received it.',
   'sendReview.shortText': '{name} has received {arrived}, because {symbol} keeps a part of each transfer.',
-  'sendReview.done': 'Done',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {

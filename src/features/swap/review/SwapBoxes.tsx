@@ -13,7 +13,7 @@ export function SwapBoxes({ record: { order, received, prices } }: { readonly re
     <MoneyStack
       from={
         <MoneyAmount
-          label={t('swap.pay')}
+          label={t('value.pay')}
           amount={fromBaseUnits(amount, from.decimals)}
           token={from}
           price={priceOf(prices, from)}

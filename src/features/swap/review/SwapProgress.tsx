@@ -55,7 +55,7 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
             ? t('swap.gotAtLeast', { amount: short(record.least, to) })
             : t('swap.got', { amount: short(arrived, to) }),
         text: t('swap.gotFor', { amount: short(amount, from) }),
-        action: { label: t('swap.done'), onClick: finish },
+        action: { label: t('shell.done'), onClick: finish },
       }}
       onRetry={swap.review.leave}
       leave={{ onClick: leave }}

@@ -41,7 +41,7 @@ const toPaid = ({ order: { from, amount }, prices }: SwapRecord) => ({
 const toFee = ({ fee, isFeePartial }: SwapRecord) =>
   fee === null ? null : { amount: fee, ...(isFeePartial && { partial: true as const }) };
 
-const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'swap.swap' } as const;
+const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'title.Swap' } as const;
 
 /** The account's balance of the coin, if it is too low for the record; null if it is unknown, or enough. */
 function tooLowFor({ order, fee }: SwapRecord, balance: Balance | null): bigint | null {
@@ -72,12 +72,12 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const effects = useSwapEffects(record);
   const onUseLess = useLess(swap);
   const rows = [
-    ...exactRow(t('swap.pay'), units, symbol),
+    ...exactRow(t('value.pay'), units, symbol),
     ...exactRow(t('swap.get'), fromBaseUnits(record.received, to.decimals), to.symbol),
     leastRow(record, least),
     ...addressRow(t('effect.token'), from),
     ...addressRow(t('effect.tokenGot'), to),
-    { label: t('swap.network'), value: <bdi>{network.name}</bdi> },
+    { label: t('shell.network'), value: <bdi>{network.name}</bdi> },
     ...costRows(ctx, toPaid(record), toFee(record), coinOf(network, prices)),
   ];
   const unresolved = () => {

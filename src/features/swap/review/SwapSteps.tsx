@@ -19,7 +19,7 @@ export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRec
       steps={[
         ...(wasReset || step === 'reset' ? [toStep(wasReset, 'swap.resetDone', 'swap.reset')] : []),
         toStep(step === 'swap', 'swap.allowed', 'swap.allow'),
-        { label: t('swap.swap'), state: 'later' },
+        { label: t('title.Swap'), state: 'later' },
       ]}
     />
   );

@@ -4,7 +4,6 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> = {
   'swap.allow': 'السماح باستخدام {symbol}',
-  'swap.swap': 'مبادلة',
   'swap.reset': 'إنهاء إذن {symbol} القديم',
   'swap.resetDone': 'انتهى إذن {symbol} القديم',
   'swap.resetText': 'يسمح {symbol} بإنهاء الإذن لا بتغييره، لذلك تؤكد مرة إضافية.',
@@ -19,8 +18,6 @@ export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> =
   'swap.got': 'استلمت {amount}',
   'swap.gotAtLeast': 'استلمت {amount} على الأقل',
   'swap.gotFor': 'مقابل {amount}.',
-  'swap.done': 'تم',
-  'swap.network': 'الشبكة',
   'title.SwapPreview': 'مراجعة',
   'title.SwapProgress': 'مبادلة',
 };

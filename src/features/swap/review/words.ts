@@ -3,7 +3,6 @@ import type { Message } from '../../../lib/formatMessage';
 /** English messages of the review of a swap. */
 export const words = {
   'swap.allow': 'Allow {symbol}',
-  'swap.swap': 'Swap',
   'swap.reset': 'End old {symbol} permission',
   'swap.resetDone': 'Old {symbol} permission ended',
   'swap.resetText': '{symbol} lets a permission be ended, but not changed. So you confirm once more.',
@@ -19,8 +18,6 @@ export const words = {
   'swap.got': 'You got {amount}',
   'swap.gotAtLeast': 'You got at least {amount}',
   'swap.gotFor': 'For {amount}.',
-  'swap.done': 'Done',
-  'swap.network': 'Network',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {

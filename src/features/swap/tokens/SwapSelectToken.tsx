@@ -47,7 +47,7 @@ export function SwapSelectToken() {
       ) : (
         <EmptyState drawing={emptyFrame} title={t('swap.noTokens')}>
           <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
-            {t('swap.chooseNetwork')}
+            {t('title.Networks')}
           </Button>
         </EmptyState>
       )}

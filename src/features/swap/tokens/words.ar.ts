@@ -10,6 +10,5 @@ export const words: Translated<typeof english, 'SwapSelectToken'> = {
   'swap.notVerified': 'غير موثَّق',
   'swap.unverifiedText': 'يمكن لأي شخص إنشاء عملة بأي اسم. تحقق من العنوان، ولا تبادلها إلا إذا كنت تثق بمصدرها.',
   'swap.noTokens': 'لا توجد عملات للمبادلة على هذه الشبكة بعد',
-  'swap.chooseNetwork': 'اختر شبكة',
   'title.SwapSelectToken': 'اختر عملة',
 };

@@ -10,7 +10,6 @@ export const words = {
   'swap.unverifiedText':
     'Anyone can create a token with any name. Check the address, and swap it only if you trust its source.',
   'swap.noTokens': 'No tokens to swap on this network yet',
-  'swap.chooseNetwork': 'Choose a network',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {
