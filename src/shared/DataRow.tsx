@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { newTab } from '../ui/newTab';
 import type { Slot } from './useSlots';
 
-interface DataRowProps {
+export interface DataRowProps {
   readonly slot: Slot;
   /** Position in the list from 1, and the list's length; -1 while it is unknown. */
   readonly position: number;

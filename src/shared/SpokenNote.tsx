@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { Note } from '../core/kit';
+import type { NoteProps } from '../ui/Note';
 import { useSpoken } from './useSpoken';
 
-interface SpokenNoteProps {
-  readonly kind: 'error' | 'warning' | 'info';
-  readonly title?: string;
+interface SpokenNoteProps extends Omit<NoteProps, 'children'> {
   /** The paragraphs. They are announced, after the title. */
   readonly texts: readonly string[];
   /** Below the paragraphs. Not announced. */
   readonly children?: ReactNode;
-  /** Buttons at the end. */
-  readonly end?: ReactNode;
 }
 
 /** A note that appears while the visitor is elsewhere: it is announced when it is shown, and when its texts change. */

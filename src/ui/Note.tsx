@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import { iconInfo, iconWarning } from './icons';
 
-interface NoteProps {
+export interface NoteProps {
   readonly kind: 'error' | 'warning' | 'info';
   readonly title?: string;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorText } from './ErrorText';
 import { useKeyboardInset } from './useKeyboardInset';
 
-interface TextFieldProps {
+export interface TextFieldProps {
   /** The accessible name. */
   readonly label: string;
   readonly elementRef: RefObject<HTMLInputElement | null>;

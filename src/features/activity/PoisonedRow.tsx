@@ -1,25 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { AddressBlocks } from '../../shared/AddressBlocks';
+import type { DataRowProps } from '../../shared/DataRow';
 import { ExplorerButton } from '../../shared/ExplorerButton';
-import type { Slot } from '../../shared/useSlots';
 import { KeyValues } from '../../ui/KeyValues';
 import { onEscape } from '../../ui/onEscape';
 
-interface PoisonedRowProps {
-  readonly slot: Slot;
-  readonly position: number;
-  readonly setSize: number;
-  readonly label: string;
-  readonly leading: ReactNode;
-  readonly name: string;
-  readonly sub: ReactNode;
-  readonly end: ReactNode;
-  readonly endSub: ReactNode;
+interface PoisonedRowProps extends Omit<DataRowProps, 'dim' | 'onClick'> {
   /** The imitating address, and the genuine one that it resembles. */
   readonly address: string;
   readonly resembles: string;
-  readonly href: string | null;
 }
 
 /**

@@ -1,20 +1,13 @@
-import type { RefObject } from 'react';
 import { Icon, Spinner, useViewContext } from '../../core/kit';
 import { iconCheck } from '../../ui/icons';
+import type { TextFieldProps } from '../../ui/TextField';
 import { TextField } from '../../ui/TextField';
 
-interface NameFieldProps {
-  readonly elementRef: RefObject<HTMLInputElement | null>;
-  readonly value: string;
+interface NameFieldProps
+  extends Pick<TextFieldProps, 'elementRef' | 'value' | 'error' | 'describedBy' | 'readOnly' | 'onChange' | 'onBlur'> {
   /** The zone, with its dot. */
   readonly suffix: string;
   readonly status: 'idle' | 'loading' | 'failed' | 'available';
-  readonly error: string | null;
-  /** Id of the element with the rule. */
-  readonly describedBy: string;
-  readonly readOnly: boolean;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
 }
 
 /** The field for the label of a name, followed by its zone. Left to right in every language. */

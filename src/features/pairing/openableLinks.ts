@@ -3,17 +3,15 @@ import { appLink } from '../../lib/appLink';
 import { browseLink } from '../../lib/browseLink';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { scriptGlobal } from '../../lib/scriptGlobal';
-import { type LinkKind, type LinkTarget, linkTarget, pairingLink, walletLink } from '../../lib/walletLink';
+import type { WalletLink } from '../../lib/walletLink';
+import { linkTarget, pairingLink, walletLink } from '../../lib/walletLink';
 import { familyToConnect } from '../../shared/families/familyToConnect';
 import { getPairing } from './getPairing';
 import { isStale } from './isStale';
 import { getCode } from './pairingMachine';
 
 /** A link that opens a wallet's app or site. */
-export interface OpenableLink {
-  readonly url: string;
-  readonly target: LinkTarget;
-  readonly kind: LinkKind;
+export interface OpenableLink extends Omit<WalletLink, 'href'> {
   /** The app that later requests reopen; null if the page itself opens in the wallet's browser. */
   readonly href: string | null;
 }

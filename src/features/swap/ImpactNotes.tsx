@@ -5,13 +5,13 @@ import { Checkbox } from '../../ui/Checkbox';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import type { AccountSwap } from './model/loadSwaps';
 import { IMPACT_LIMIT, IMPACT_WARNING } from './model/priceImpact';
+import type { PricedQuote } from './model/quoteImpact';
 import { quoteImpact } from './model/quoteImpact';
-import type { SwapRecord } from './model/SwapRecord';
 import { usePercent } from './usePercent';
 
 interface ImpactNotesProps {
   readonly swap: Pick<AccountSwap, 'accepted'>;
-  readonly priced: Pick<SwapRecord, 'order' | 'received' | 'prices'>;
+  readonly priced: PricedQuote;
   readonly checkbox: RefObject<HTMLInputElement | null>;
 }
 

@@ -4,14 +4,12 @@ import { formatExact } from '../../lib/formatExact';
 import { AmountText } from '../../shared/AmountText';
 import type { KeyValue } from '../../ui/KeyValues';
 import { PROVIDER_FEE_PERCENT, providerFee, rateOf, SLIPPAGE_PERCENT } from './figures';
+import type { PricedQuote } from './model/quoteImpact';
 import { quoteImpact } from './model/quoteImpact';
-import type { SwapRecord } from './model/SwapRecord';
 import { usePercent } from './usePercent';
 
-type Priced = Pick<SwapRecord, 'order' | 'received' | 'prices'>;
-
 /** Formats the exchange rate of a swap. */
-export function useRate(): (priced: Priced) => string {
+export function useRate(): (priced: PricedQuote) => string {
   const { state, t } = useViewContext();
   return ({ order, received }) => {
     const { rate, exact } = rateOf(order, received);
@@ -31,7 +29,7 @@ function useProviders(): string | null {
 }
 
 /** The least that a swap returns, as a row. */
-export function useLeast(): (priced: Priced, least: bigint) => KeyValue {
+export function useLeast(): (priced: PricedQuote, least: bigint) => KeyValue {
   const { t } = useViewContext();
   return ({ order: { to } }, least) => ({
     label: t('swap.least'),
@@ -40,7 +38,7 @@ export function useLeast(): (priced: Priced, least: bigint) => KeyValue {
 }
 
 /** What else there is to know of a swap, as rows: what the rate is made of, and who takes a fee. */
-export function useDetails(): (priced: Priced) => readonly KeyValue[] {
+export function useDetails(): (priced: PricedQuote) => readonly KeyValue[] {
   const { state, t } = useViewContext();
   const percent = usePercent();
   const providers = useProviders();

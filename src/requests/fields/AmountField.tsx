@@ -12,26 +12,20 @@ import { multiplyDecimals } from '../../lib/decimal';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
-import type { AmountProblem } from '../../lib/parseAmount';
 import { useSpoken } from '../../shared/useSpoken';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
 import { MoneyBox } from '../money/MoneyBox';
 import { MoneyDigits } from '../money/MoneyDigits';
 import { AmountUnder, type AmountUnderProps } from './AmountUnder';
+import type { AmountDraftParams } from './useAmountDraft';
 import { useAmountDraft } from './useAmountDraft';
 import { useProblemText } from './useProblemText';
 
-interface AmountFieldProps extends Pick<AmountUnderProps, 'symbol' | 'balance' | 'max' | 'readOnly' | 'note'> {
+interface AmountFieldProps
+  extends AmountDraftParams,
+    Pick<AmountUnderProps, 'symbol' | 'balance' | 'max' | 'readOnly' | 'note'> {
   readonly label: string;
-  /** In token units, a decimal string; `''` while there is none. */
-  readonly value: string;
-  /** Called on each keystroke: with `''` and the problem for a text that is not an amount of the token. */
-  readonly onChange: (value: string, problem: AmountProblem | null) => void;
-  /** The token's decimals, from 0 to 77. */
-  readonly decimals: number;
-  /** Price of one unit in USD, a decimal string. Null if unknown: then the amount cannot be typed in USD. */
-  readonly price: string | null;
   /** The token, usually a button to change it. */
   readonly pill: ReactNode;
   /** Why the amount cannot be used; replaces the line below it. */

@@ -5,12 +5,14 @@ import { formatExact } from '../../lib/formatExact';
 import { type AmountProblem, parseAmount } from '../../lib/parseAmount';
 import { shorten } from '../../lib/shorten';
 
-interface AmountDraftParams {
+export interface AmountDraftParams {
   /** In token units, a decimal string; `''` for none. */
   readonly value: string;
+  /** The token's decimals, from 0 to 77. */
   readonly decimals: number;
-  /** Price of one unit in USD; null if unknown. */
+  /** Price of one unit in USD, a decimal string. Null if unknown: then the amount cannot be typed in USD. */
   readonly price: string | null;
+  /** Called on each keystroke: with `''` and the problem for a text that is not an amount of the token. */
   readonly onChange: (value: string, problem: AmountProblem | null) => void;
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
-import type { CaipNetworkId } from '../../lib/caip';
 import { ReplacedActions } from '../../shared/ReplacedActions';
 import { scrollerOf } from '../../shared/scrollerOf';
 import type { Notice } from '../createReview';
 import type { Intent } from '../Intent';
 import type { TransactionsService } from '../TransactionsService';
+import type { ReviewNoticeProps } from './ReviewNotice';
 
 /** What the visitor has to resolve before the button can be pressed. */
 interface Unresolved {
@@ -15,11 +15,9 @@ interface Unresolved {
   readonly onPress: () => void;
 }
 
-interface ReviewFootProps {
+interface ReviewFootProps extends ReviewNoticeProps {
   /** What the visitor confirms; null while it is prepared. */
   readonly intent: Intent | null;
-  readonly networkId: CaipNetworkId;
-  readonly notice: Notice | null;
   /** Undefined until its chunk is loaded. */
   readonly service: Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote' | 'ReviewNotice'> | undefined;
   /** The request in words, to name an earlier one. */
@@ -29,8 +27,6 @@ interface ReviewFootProps {
   readonly isBusy: boolean;
   readonly unresolved?: Unresolved | null;
   readonly onConfirm: () => void;
-  /** See `ReviewNotice`. */
-  readonly onUseLess?: ((amount: string) => void) | undefined;
   /** There is no form to return to. */
   readonly isAlone?: boolean;
   /** Notes before all others. */

@@ -38,7 +38,7 @@ function textsOf(ctx: ViewContext, notice: Notice, wallet: string): NoticeTexts 
   };
 }
 
-interface ReviewNoticeProps {
+export interface ReviewNoticeProps {
   readonly notice: Notice | null;
   /** The network of the request. */
   readonly networkId: CaipNetworkId;

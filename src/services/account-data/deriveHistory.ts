@@ -1,9 +1,7 @@
 import { computed, type ReadonlySignal } from '#reactive';
 import { foldAddress } from '../../lib/address';
-import type { CaipAddress } from '../../lib/caip';
 import type { AccountCache } from './AccountCache';
-import type { TokenBalances } from './AccountData';
-import type { AsyncState } from './AsyncState';
+import type { AccountData } from './AccountData';
 import { type ClassificationContext, classifyTransactions, isUnknown } from './classifyTransactions';
 import { createRows } from './createRows';
 import type { Images } from './imagesOf';
@@ -15,9 +13,7 @@ import type { Activity } from './toActivity';
 const isSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam);
 
-interface Source {
-  readonly account: CaipAddress;
-  readonly address: string;
+interface Source extends Pick<AccountData, 'account' | 'address' | 'tokens'> {
   readonly hasCode: ReadonlySignal<boolean>;
   readonly cache: AccountCache;
   readonly pages: ReadonlySignal<Pages>;
@@ -26,7 +22,6 @@ interface Source {
   readonly coin: ReadonlySignal<string>;
   /** The keys of symbols that belong to other tokens than unpriced ones. */
   readonly taken: ReadonlySignal<ReadonlySet<string>>;
-  readonly tokens: ReadonlySignal<AsyncState<TokenBalances>>;
 }
 
 /**

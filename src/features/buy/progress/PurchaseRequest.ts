@@ -1,16 +1,12 @@
 import type { CaipAddress, CaipNetworkId } from '../../../lib/caip';
 import type { Provider } from '../providers';
+import type { CoinbaseOrder } from './createCoinbaseOrder';
 
 /** A purchase at a provider. */
-export interface PurchaseRequest {
+export interface PurchaseRequest extends Omit<CoinbaseOrder, 'address'> {
   readonly provider: Provider;
   /** The receiving account. */
   readonly account: CaipAddress;
-  /** The network of the token, and the provider's name for it. */
+  /** The network of the token. */
   readonly networkId: CaipNetworkId;
-  readonly network: string;
-  readonly symbol: string;
-  /** See `CoinbaseOrder`. */
-  readonly usd?: string | undefined;
-  readonly tokens?: string | undefined;
 }

@@ -1,13 +1,8 @@
-import type { CaipAddress } from '../../../lib/caip';
-import type { Network } from '../../../lib/network';
+import type { SwapAccount } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
 
 /** An order: an account swaps an amount of one token for another. */
-export interface SwapOrder {
-  /** CAIP-10, on the network. */
-  readonly account: CaipAddress;
-  readonly address: string;
-  readonly network: Network;
+export interface SwapOrder extends SwapAccount {
   readonly from: SwapToken;
   readonly to: SwapToken;
   /** In base units of `from`. */

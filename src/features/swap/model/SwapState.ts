@@ -1,7 +1,6 @@
 import type { GasPrice, SwapCosts } from './gasPrices';
-import type { Prices } from './prices';
+import type { PricedQuote } from './quoteImpact';
 import type { SwapProblem } from './SwapError';
-import type { SwapOrder } from './SwapOrder';
 import type { SwapRecord } from './SwapRecord';
 import type { SwapToken } from './SwapToken';
 
@@ -14,11 +13,7 @@ export interface SwapForm {
 }
 
 /** A quote for the form. */
-export interface Quote extends Pick<SwapCosts, 'paysFee' | 'rollupFee'> {
-  readonly order: SwapOrder;
-  /** In base units of the bought token. */
-  readonly received: bigint;
-  readonly prices: Prices;
+export interface Quote extends PricedQuote, Pick<SwapCosts, 'paysFee' | 'rollupFee'> {
   readonly gasPrice: GasPrice;
 }
 
