@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { CodeForm } from './CodeForm';
-import { ResendLine } from './ResendLine';
 import { changeViews, requestChange } from './requestChange';
 import type { CodeParams } from './useCodeCheck';
 import { useResend } from './useResend';
-import { WrongAddress } from './WrongAddress';
 
 interface ChangeCodeProps extends Pick<CodeParams, 'check' | 'finish'> {
   /** The address that the code was sent to. */
@@ -28,14 +26,5 @@ export function ChangeCode({ email, check, finish }: ChangeCodeProps) {
     },
     () => setRound(round + 1),
   );
-  return (
-    <>
-      <div className="body">
-        <CodeForm email={email} round={round} check={check} finish={finish}>
-          <ResendLine resend={resend} />
-        </CodeForm>
-      </div>
-      <WrongAddress />
-    </>
-  );
+  return <CodeForm email={email} round={round} check={check} finish={finish} resend={resend} />;
 }

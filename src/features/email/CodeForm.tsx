@@ -1,18 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button, Icon, useViewContext } from '../../core/kit';
 import { iconRefresh, iconWarning } from '../../ui/icons';
 import { OneTimeCode } from './OneTimeCode';
+import { ResendLine } from './ResendLine';
 import { type CodeParams, useCodeCheck } from './useCodeCheck';
+import { WrongAddress } from './WrongAddress';
 
 interface CodeFormProps extends CodeParams {
   /** The address that the code was sent to. */
   readonly email: string;
   /** Requests another code. */
-  readonly children?: ReactNode;
+  readonly resend: () => Promise<void>;
 }
 
-/** The field for a code from an e-mail, which is checked as soon as it has six digits. */
-export function CodeForm({ email, children, ...params }: CodeFormProps) {
+/** The view with the field for a code from an e-mail, which is checked as soon as it has six digits. */
+export function CodeForm({ email, resend, ...params }: CodeFormProps) {
   const { t } = useViewContext();
   const id = useId();
   const { code, phase, error, inputRef, retryRef, type, submit, retry } = useCodeCheck(params);
@@ -26,28 +28,31 @@ export function CodeForm({ email, children, ...params }: CodeFormProps) {
           : 'open';
   return (
     <>
-      <p className="code-to" id={`${id}-to`}>
-        {t('email.codeSent')} <bdi className="address">{email}</bdi>
-      </p>
-      <OneTimeCode
-        label={t('email.code')}
-        value={code}
-        status={status}
-        describedBy={`${id}-to ${id}-line`}
-        inputRef={inputRef}
-        onChange={type}
-        onComplete={(digits) => void submit(digits)}
-      />
-      <p className={error ? 'code-line err-text' : 'code-line'} id={`${id}-line`}>
-        {error && <Icon d={iconWarning} size={16} />}
-        {t(error ?? (phase === 'checking' || phase === 'accepted' ? 'email.checking' : 'email.codeLifetime'))}
-      </p>
-      {(phase === 'unfinished' || phase === 'unchecked') && (
-        <Button variant="primary" icon={iconRefresh} elementRef={retryRef} onClick={retry}>
-          {t('shell.tryAgain')}
-        </Button>
-      )}
-      {phase !== 'unfinished' && children}
+      <div className="body">
+        <p className="code-to" id={`${id}-to`}>
+          {t('email.codeSent')} <bdi className="address">{email}</bdi>
+        </p>
+        <OneTimeCode
+          label={t('email.code')}
+          value={code}
+          status={status}
+          describedBy={`${id}-to ${id}-line`}
+          inputRef={inputRef}
+          onChange={type}
+          onComplete={(digits) => void submit(digits)}
+        />
+        <p className={error ? 'code-line err-text' : 'code-line'} id={`${id}-line`}>
+          {error && <Icon d={iconWarning} size={16} />}
+          {t(error ?? (phase === 'checking' || phase === 'accepted' ? 'email.checking' : 'email.codeLifetime'))}
+        </p>
+        {(phase === 'unfinished' || phase === 'unchecked') && (
+          <Button variant="primary" icon={iconRefresh} elementRef={retryRef} onClick={retry}>
+            {t('shell.tryAgain')}
+          </Button>
+        )}
+        {phase !== 'unfinished' && <ResendLine resend={resend} />}
+      </div>
+      <WrongAddress />
     </>
   );
 }

@@ -6,9 +6,7 @@ import { CodeForm } from './CodeForm';
 import { failureOf } from './failureOf';
 import { finishEmailLogin } from './finishEmailLogin';
 import { getThrottle } from './getThrottle';
-import { ResendLine } from './ResendLine';
 import { useLoginResend } from './useLoginResend';
-import { WrongAddress } from './WrongAddress';
 
 /** Confirms the address by the code in the e-mail, then connects. */
 export function EmailVerifyOtp() {
@@ -28,14 +26,6 @@ export function EmailVerifyOtp() {
       throw error;
     }
   };
-  return (
-    <>
-      <div className="body">
-        <CodeForm email={email} round={round} check={check} finish={(signal) => finishEmailLogin(ctx, signal)}>
-          <ResendLine resend={resend} />
-        </CodeForm>
-      </div>
-      <WrongAddress />
-    </>
-  );
+  const finish = (signal: AbortSignal): Promise<void> => finishEmailLogin(ctx, signal);
+  return <CodeForm email={email} round={round} check={check} finish={finish} resend={resend} />;
 }
