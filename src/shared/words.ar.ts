@@ -9,4 +9,5 @@ export const words: Translated<typeof english> = {
   'shell.explorer': 'عرض في المستكشف',
   'shell.copyAddress': 'نسخ العنوان',
   'shell.network': 'الشبكة',
+  'shell.onNetwork': '{token} على {network}',
 };

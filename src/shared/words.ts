@@ -9,6 +9,7 @@ export const words = {
   'shell.explorer': 'View on explorer',
   'shell.copyAddress': 'Copy address',
   'shell.network': 'Network',
+  'shell.onNetwork': '{token} on {network}',
 } as const satisfies Record<string, Message>;
 
 declare module '../core/words/Words' {

@@ -1,7 +1,7 @@
 import { Mark } from './Mark';
 import { nameColor } from './nameColor';
 
-interface TokenIconProps {
+export interface TokenIconProps {
   /** A checked source; null for no image. */
   readonly src: string | null;
   readonly symbol: string;

@@ -9,12 +9,12 @@ import { Details } from '../../shared/Details';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
 import { getActions } from '../../shared/getActions';
+import { getTokenName } from '../../shared/getTokenName';
 import { linkTo } from '../../shared/linkTo';
 import { networkMark } from '../../shared/networkMark';
 import { useAmounts } from '../../shared/useAmounts';
 import { ActionTile } from '../../ui/ActionTile';
 import { TokenIcon } from '../../ui/TokenIcon';
-import { getTokenName } from './getTokenName';
 
 /** Features with actions on a single token. */
 const tokenFeatures: readonly string[] = ['send', 'swaps'];
@@ -58,7 +58,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   ];
   return (
     <Details
-      title={getTokenName(t, token, network)}
+      title={getTokenName(t, token.name, address === null ? undefined : network)}
       rows={rows}
       onBack={onBack}
       actions={explorer && <ExplorerButton href={explorer} />}

@@ -1,19 +1,17 @@
 import { type ReactElement, useRef } from 'react';
-import { Tag, useViewContext } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { namespaceOf } from '../../lib/caip';
 import type { AccountData, TokenBalance } from '../../services/account-data';
-import { DataRow } from '../../shared/DataRow';
 import { seedInHand, unpluggedLamp } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
-import { Figure } from '../../shared/Figure';
 import { FundActions } from '../../shared/FundActions';
 import { getActionView } from '../../shared/getActions';
+import { getTokenName } from '../../shared/getTokenName';
 import { Loading } from '../../shared/Loading';
+import { TokenRow } from '../../shared/TokenRow';
 import { useAmounts } from '../../shared/useAmounts';
 import { useSettled } from '../../shared/useSettled';
 import { type Slot, useSlots } from '../../shared/useSlots';
-import { TokenIcon } from '../../ui/TokenIcon';
-import { getTokenName } from './getTokenName';
 
 interface TokensProps {
   readonly store: AccountData;
@@ -29,39 +27,22 @@ interface TokenListProps extends Pick<TokensProps, 'focusKey' | 'onOpen'> {
 function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { amount, money, shortAmount, shortMoney, spoken, formatKey } = useAmounts();
+  const { formatKey } = useAmounts();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);
   latest.current = onOpen;
-  const draw = (token: TokenBalance, slot: Slot, index: number): ReactElement => {
-    const { id, symbol, image, value, flag, chainId } = token;
-    const network = state.networks.find(chainId);
-    const balance = amount(token.amount, symbol);
-    const fiatValue = value && money(value);
-    const name = getTokenName(t, token, network);
-    // A token is flagged because it uses the symbol of another one.
-    const fake = flag && t('counterfeit.tag');
-    return (
-      <DataRow
-        key={id}
-        slot={slot}
-        position={index + 1}
-        setSize={tokens.length}
-        label={[name, fake, spoken(balance, fiatValue ?? t('account.noPrice'))].filter(Boolean).join(', ')}
-        leading={
-          // Without the network's mark: all are on the network that the header names.
-          <TokenIcon src={flag ? null : image} symbol={symbol} deferred={slot.late} />
-        }
-        name={token.name}
-        sub={<Figure text={balance} short={shortAmount(token.amount, symbol)} beside={fake || fiatValue || '—'} />}
-        end={
-          fake ? <Tag kind="warn">{fake}</Tag> : fiatValue ? <Figure text={fiatValue} short={shortMoney(value)} /> : '—'
-        }
-        dim={Boolean(flag)}
-        onClick={() => latest.current(id)}
-      />
-    );
-  };
+  const draw = (token: TokenBalance, slot: Slot, index: number): ReactElement => (
+    // Without the network's mark: all are on the network that the header names.
+    <TokenRow
+      key={token.id}
+      {...{ slot, position: index + 1, setSize: tokens.length, token }}
+      fullName={getTokenName(t, token.name, token.address === null ? undefined : state.networks.find(token.chainId))}
+      // A token is flagged because it uses the symbol of another one.
+      warning={token.flag && t('counterfeit.tag')}
+      noPrice={t('account.noPrice')}
+      onClick={() => latest.current(token.id)}
+    />
+  );
   const { drawn } = useSlots({
     list,
     items: tokens,

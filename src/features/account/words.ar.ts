@@ -17,7 +17,6 @@ export const words: Translated<typeof english, 'Account'> = {
   'account.nfts': 'NFT',
   'account.activity': 'النشاط',
   'account.tabFailed': 'تعذّر تحميل هذا القسم',
-  'account.onNetwork': '{token} على {network}',
   'account.noPrice': 'لا سعر',
   'account.spam': 'قد يكون مزعجًا',
   'tokens.none': 'حسابك جاهز',

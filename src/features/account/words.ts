@@ -16,7 +16,6 @@ export const words = {
   'account.nfts': 'NFTs',
   'account.activity': 'Activity',
   'account.tabFailed': 'Couldn’t load this tab',
-  'account.onNetwork': '{token} on {network}',
   'account.noPrice': 'no price',
   'account.spam': 'Possible spam',
   'tokens.none': 'Your account is ready',

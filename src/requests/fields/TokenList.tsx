@@ -1,15 +1,14 @@
 import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
-import { Tag, useViewContext } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { numbered } from '../../lib/numbered';
-import { DataRow } from '../../shared/DataRow';
 import { emptyFrame } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
-import { Figure } from '../../shared/Figure';
+import { getTokenName } from '../../shared/getTokenName';
+import { TokenRow } from '../../shared/TokenRow';
 import { useAmounts } from '../../shared/useAmounts';
 import { useDelay } from '../../shared/useDelay';
-import { type Slot, useSlots } from '../../shared/useSlots';
+import { useSlots } from '../../shared/useSlots';
 import { SearchField } from '../../ui/SearchField';
-import { TokenIcon } from '../../ui/TokenIcon';
 import type { PillToken } from './TokenPill';
 
 /** A token that can be chosen. */
@@ -77,53 +76,6 @@ function toEntries(tokens: readonly ListedToken[], groups: readonly TokenGroup[]
   return entries;
 }
 
-/** One row: image, name, amount and value. */
-function TokenRow({ entry, slot, onPick }: { entry: Entry & { kind: 'token' }; slot: Slot; onPick: () => void }) {
-  const { t } = useViewContext();
-  const { amount, money, shortAmount, shortMoney, spoken } = useAmounts();
-  const { token, isMixed, position, setSize } = entry;
-  const { name, symbol, image, network, value, warning } = token;
-  const balance = token.amount === null ? symbol : amount(token.amount, symbol);
-  const fiatValue = value === null ? null : money(value);
-  const fullName = network ? t('value.onNetwork', { token: name, network: network.name }) : name;
-  const figures = token.amount === null ? symbol : spoken(balance, fiatValue ?? t('value.noPrice'));
-  return (
-    <DataRow
-      slot={slot}
-      position={position}
-      setSize={setSize}
-      label={[fullName, warning, figures].filter(Boolean).join(', ')}
-      leading={
-        <TokenIcon
-          src={warning ? null : image}
-          symbol={symbol}
-          network={isMixed ? network : undefined}
-          deferred={slot.late}
-        />
-      }
-      name={name}
-      sub={
-        token.amount === null ? (
-          <bdi>{symbol}</bdi>
-        ) : (
-          <Figure text={balance} short={shortAmount(token.amount, symbol)} beside={warning ?? fiatValue ?? '—'} />
-        )
-      }
-      end={
-        warning ? (
-          <Tag kind="warn">{warning}</Tag>
-        ) : fiatValue !== null && value !== null ? (
-          <Figure text={fiatValue} short={shortMoney(value)} />
-        ) : (
-          token.amount !== null && '—'
-        )
-      }
-      dim={Boolean(warning)}
-      onClick={onPick}
-    />
-  );
-}
-
 /** A searchable, virtualized list of tokens in groups. */
 export function TokenList({ tokens, groups, onPick, search, children, empty }: TokenListProps) {
   const { state, t } = useViewContext();
@@ -152,7 +104,15 @@ export function TokenList({ tokens, groups, onPick, search, children, empty }: T
           {entry.title}
         </h3>
       ) : (
-        <TokenRow key={entry.key} entry={entry} slot={slot} onPick={() => latest.current(entry.token)} />
+        <TokenRow
+          key={entry.key}
+          {...{ slot, position: entry.position, setSize: entry.setSize, token: entry.token }}
+          fullName={getTokenName(t, entry.token.name, entry.token.network)}
+          network={entry.isMixed ? entry.token.network : undefined}
+          warning={entry.token.warning}
+          noPrice={t('value.noPrice')}
+          onClick={() => latest.current(entry.token)}
+        />
       ),
     onEnd: () => {},
   });

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Icon, useViewContext } from '../../core/kit';
+import { getTokenName } from '../../shared/getTokenName';
 import { iconChevronDown } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
 
@@ -36,7 +37,7 @@ export function TokenPill({ token, onClick, onIntent, elementRef }: TokenPillPro
     <span className="pill-symbol">{t('value.chooseToken')}</span>
   );
   if (!onClick) return <span className="pill">{content}</span>;
-  const fullName = network ? t('value.onNetwork', { token: name, network: network.name }) : name;
+  const fullName = getTokenName(t, name, network);
   return (
     <button
       type="button"

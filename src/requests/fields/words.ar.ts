@@ -24,7 +24,6 @@ export const words: Translated<typeof english> = {
   'value.size': 'هذا الرقم كبير جدًا',
   'value.chooseToken': 'اختر عملة',
   'value.token': '{symbol}، {token}. تغيير العملة',
-  'value.onNetwork': '{token} على {network}',
   'value.search': 'البحث عن العملات',
   'value.clearSearch': 'مسح البحث',
   'value.tokensFound': {

@@ -19,7 +19,6 @@ export const words = {
   'value.size': 'This number is too large',
   'value.chooseToken': 'Choose a token',
   'value.token': '{symbol}, {token}. Change token',
-  'value.onNetwork': '{token} on {network}',
   'value.search': 'Search tokens',
   'value.clearSearch': 'Clear search',
   'value.tokensFound': { one: '{count} token found', other: '{count} tokens found' },
