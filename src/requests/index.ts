@@ -2,12 +2,9 @@ import type { Context } from '../core/actions/Context';
 import type { Feature } from '../core/context';
 import { isSameAddress } from '../lib/address';
 import { namespaceOf } from '../lib/caip';
-import addressBlocks from '../shared/addressBlocks.css';
 import requestOutcome from '../shared/request/requestOutcome.css';
 import checkbox from '../ui/checkbox.css';
-import disclosure from '../ui/disclosure.css';
 import halo from '../ui/halo.css';
-import keyValues from '../ui/keyValues.css';
 import progressSteps from '../ui/progressSteps.css';
 import { needsConsent } from './consent';
 import type { Entry } from './createEntry';
@@ -17,7 +14,7 @@ import { words as effectWords } from './effects/words';
 import { words as valueWords } from './fields/words';
 import { getChain } from './getChain';
 import { kinds } from './kinds';
-import money from './money/money.css';
+import { moneyStyles } from './money/moneyStyles';
 import { hasEnded } from './outcome';
 import type { Submission } from './Submission';
 import { getStore } from './submissionStore';
@@ -59,17 +56,7 @@ export const transactions: TransactionsService = {
 /** The words and styles of transactions, which several features show. */
 export const feature: Feature = {
   views: {},
-  css:
-    disclosure +
-    progressSteps +
-    checkbox +
-    keyValues +
-    addressBlocks +
-    effects +
-    money +
-    halo +
-    requestOutcome +
-    transactionCss,
+  css: moneyStyles + progressSteps + checkbox + effects + halo + requestOutcome + transactionCss,
   messages: {
     ...valueWords,
     ...words,

@@ -3,10 +3,9 @@ import type { Feature } from '../../core/context';
 import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import dataRow from '../../shared/dataRow.css';
-import drawing from '../../shared/drawings/drawing.css';
+import { emptyStyles } from '../../shared/emptyStyles';
 import shared from '../../shared/shared.css';
 import actionTile from '../../ui/actionTile.css';
-import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
 import splitFooter from '../../ui/splitFooter.css';
@@ -30,8 +29,7 @@ export const feature: Feature = {
     shared +
     dataRow +
     actionTile +
-    drawing +
-    emptyState +
+    emptyStyles +
     keyValues +
     skeleton +
     splitFooter +

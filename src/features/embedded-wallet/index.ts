@@ -1,7 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
-import drawing from '../../shared/drawings/drawing.css';
-import emptyState from '../../ui/emptyState.css';
+import { emptyStyles } from '../../shared/emptyStyles';
 import skeleton from '../../ui/skeleton.css';
 import switchCss from '../../ui/switch.css';
 import { ApproveTransaction } from './ApproveTransaction';
@@ -41,6 +40,6 @@ export const feature: Feature = {
   views: { ApproveTransaction },
   start: { ApproveTransaction: QueuePosition },
   slots: { 'embedded-account': EmbeddedRows },
-  css: drawing + emptyState + skeleton + switchCss + approve,
+  css: emptyStyles + skeleton + switchCss + approve,
   messages: words,
 };

@@ -1,10 +1,9 @@
 import { boolean, define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
-import drawing from '../../shared/drawings/drawing.css';
+import { emptyStyles } from '../../shared/emptyStyles';
 import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
-import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
 import searchField from '../../ui/searchField.css';
@@ -39,6 +38,6 @@ export const feature: Feature = {
     Networks: type({ ignoreConfirmation: optional(boolean()) }),
     SwitchActiveChain: type({ networkId: optional(networkId) }),
   },
-  css: noteKinds + tagKinds + shared + halo + searchField + drawing + emptyState + networks,
+  css: noteKinds + tagKinds + shared + halo + searchField + emptyStyles + networks,
   messages: { ...familyWords, ...words },
 };

@@ -1,6 +1,5 @@
 import type { Feature } from '../../core/context';
-import drawing from '../../shared/drawings/drawing.css';
-import emptyState from '../../ui/emptyState.css';
+import { emptyStyles } from '../../shared/emptyStyles';
 import halo from '../../ui/halo.css';
 import qrCode from '../../ui/qrCode.css';
 import skeleton from '../../ui/skeleton.css';
@@ -20,6 +19,6 @@ export const pairing = { pair, prepare, reconnect, restore, resume } as const;
 
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },
-  css: drawing + emptyState + halo + qrCode + skeleton + tabs + styles,
+  css: emptyStyles + halo + qrCode + skeleton + tabs + styles,
   messages: words,
 };

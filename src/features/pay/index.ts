@@ -1,18 +1,13 @@
 import type { Feature } from '../../core/context';
 import { words as valueWords } from '../../requests/fields/words';
 import { words as requestWords } from '../../requests/kinds/pay/words';
-import money from '../../requests/money/money.css';
-import addressBlocks from '../../shared/addressBlocks.css';
+import { moneyStyles } from '../../requests/money/moneyStyles';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
-import drawing from '../../shared/drawings/drawing.css';
+import { emptyStyles } from '../../shared/emptyStyles';
 import requestOutcome from '../../shared/request/requestOutcome.css';
 import shared from '../../shared/shared.css';
 import checkbox from '../../ui/checkbox.css';
-import disclosure from '../../ui/disclosure.css';
-import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
-import keyValues from '../../ui/keyValues.css';
-import tokenIcon from '../../ui/tokenIcon.css';
 import { Pay } from './Pay';
 import { PayLoading } from './PayLoading';
 import { PayStart } from './PayStart';
@@ -28,18 +23,6 @@ export { requestPayment as pay } from './requestPayment';
 export const feature: Feature = {
   views: { Pay, PayLoading },
   start: { PayLoading: PayStart },
-  css:
-    disclosure +
-    checkbox +
-    shared +
-    drawing +
-    emptyState +
-    halo +
-    keyValues +
-    addressBlocks +
-    tokenIcon +
-    money +
-    requestOutcome +
-    payCss,
+  css: moneyStyles + checkbox + shared + emptyStyles + halo + requestOutcome + payCss,
   messages: { ...valueWords, ...counterfeitWords, ...requestWords, ...words },
 };

@@ -1,9 +1,8 @@
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
-import drawing from '../../shared/drawings/drawing.css';
+import { emptyStyles } from '../../shared/emptyStyles';
 import shared from '../../shared/shared.css';
-import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
 import { fetchSessions } from './fetchSessions';
@@ -30,6 +29,6 @@ export const sessions: SmartSessionsService = {
 /** The smart sessions of an account. */
 export const feature: Feature = {
   views: { SmartSessions },
-  css: shared + drawing + emptyState + keyValues + skeleton + smartSessions,
+  css: shared + emptyStyles + keyValues + skeleton + smartSessions,
   messages: words,
 };

@@ -2,17 +2,12 @@ import { define, optional, string, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import { toDecimal } from '../../lib/decimal';
 import { words as valueWords } from '../../requests/fields/words';
-import money from '../../requests/money/money.css';
-import addressBlocks from '../../shared/addressBlocks.css';
+import { moneyStyles } from '../../requests/money/moneyStyles';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
-import drawing from '../../shared/drawings/drawing.css';
+import { emptyStyles } from '../../shared/emptyStyles';
 import shared from '../../shared/shared.css';
 import checkbox from '../../ui/checkbox.css';
-import disclosure from '../../ui/disclosure.css';
-import emptyState from '../../ui/emptyState.css';
-import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
-import tokenIcon from '../../ui/tokenIcon.css';
 import { Swap } from './Swap';
 import swap from './swap.css';
 import { words } from './words';
@@ -23,17 +18,6 @@ const amount = define<string>('decimal string', (input) => typeof input === 'str
 export const feature: Feature = {
   views: { Swap },
   arguments: { Swap: type({ amount: optional(amount), fromToken: optional(string()), toToken: optional(string()) }) },
-  css:
-    disclosure +
-    shared +
-    money +
-    checkbox +
-    drawing +
-    emptyState +
-    keyValues +
-    skeleton +
-    tokenIcon +
-    addressBlocks +
-    swap,
+  css: moneyStyles + shared + checkbox + emptyStyles + skeleton + swap,
   messages: { ...valueWords, ...counterfeitWords, ...words },
 };

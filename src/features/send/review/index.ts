@@ -1,12 +1,8 @@
 import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
-import money from '../../../requests/money/money.css';
+import { moneyStyles } from '../../../requests/money/moneyStyles';
 import transaction from '../../../requests/views/transaction.css';
-import addressBlocks from '../../../shared/addressBlocks.css';
-import disclosure from '../../../ui/disclosure.css';
-import keyValues from '../../../ui/keyValues.css';
 import progressSteps from '../../../ui/progressSteps.css';
-import tokenIcon from '../../../ui/tokenIcon.css';
 import type { Review } from '../Review';
 import type { SendServices } from '../useSendServices';
 import { getTransferReview } from './getTransferReview';
@@ -29,6 +25,6 @@ export const feature: Feature = {
   views: { WalletSendPreview, WalletSendProgress },
   // A pending transfer has no Back button.
   start: { WalletSendProgress: () => null },
-  css: disclosure + keyValues + progressSteps + tokenIcon + addressBlocks + money + transaction,
+  css: moneyStyles + progressSteps + transaction,
   messages: words,
 };

@@ -1,11 +1,8 @@
 import type { Feature } from '../../../core/context';
-import money from '../../../requests/money/money.css';
-import drawing from '../../../shared/drawings/drawing.css';
+import { moneyStyles } from '../../../requests/money/moneyStyles';
+import { emptyStyles } from '../../../shared/emptyStyles';
 import shared from '../../../shared/shared.css';
 import checkbox from '../../../ui/checkbox.css';
-import disclosure from '../../../ui/disclosure.css';
-import emptyState from '../../../ui/emptyState.css';
-import tokenIcon from '../../../ui/tokenIcon.css';
 import swap from '../swap.css';
 import { SwapPreview } from './SwapPreview';
 import { SwapProgress } from './SwapProgress';
@@ -19,6 +16,6 @@ export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
   // A pending swap has no Back button.
   start: { SwapProgress: () => null },
-  css: disclosure + shared + money + checkbox + drawing + emptyState + tokenIcon + swap,
+  css: moneyStyles + shared + checkbox + emptyStyles + swap,
   messages: words,
 };

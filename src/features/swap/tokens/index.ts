@@ -3,9 +3,8 @@ import tokenList from '../../../requests/fields/tokenList.css';
 import money from '../../../requests/money/money.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
 import dataRow from '../../../shared/dataRow.css';
-import drawing from '../../../shared/drawings/drawing.css';
+import { emptyStyles } from '../../../shared/emptyStyles';
 import shared from '../../../shared/shared.css';
-import emptyState from '../../../ui/emptyState.css';
 import searchField from '../../../ui/searchField.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import { SwapSelectToken } from './SwapSelectToken';
@@ -15,6 +14,6 @@ import { words } from './words';
 /** The choice of a token to swap. The form that leads here has loaded the words of amounts. */
 export const feature: Feature = {
   views: { SwapSelectToken },
-  css: shared + dataRow + money + tokenList + searchField + tokenIcon + drawing + emptyState + swapTokens,
+  css: shared + dataRow + money + tokenList + searchField + tokenIcon + emptyStyles + swapTokens,
   messages: { ...counterfeitWords, ...words },
 };
