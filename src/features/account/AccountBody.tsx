@@ -1,17 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { avatarGradient } from '../../lib/avatarGradient';
-import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { type CaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
 import type { AccountDataService } from '../../services/account-data';
 import { Failure } from '../../shared/Failure';
 import { FundActions } from '../../shared/FundActions';
+import { getActions } from '../../shared/getActions';
 import { Loading } from '../../shared/Loading';
+import { linkTo } from '../../shared/linkTo';
 import { useChunk } from '../../shared/useChunk';
+import { ActionTile } from '../../ui/ActionTile';
 import { Tabs } from '../../ui/Tabs';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import { AccountName } from './AccountName';
-import { Actions } from './Actions';
 import { Balance } from './Balance';
 import { getDetailsShown } from './getDetailsShown';
 import { TokenDetails } from './TokenDetails';
@@ -36,6 +38,21 @@ function PanelLoading({ failed, onRetry }: { failed: boolean; onRetry: () => voi
   const { t } = useViewContext();
   if (failed) return <Failure text={t('account.tabFailed')} busy={false} onRetry={onRetry} />;
   return <Loading />;
+}
+
+/** The actions of an account of the chain family, in the host's order. */
+function Actions({ namespace }: { namespace: Namespace }) {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const actions = getActions(ctx, namespace);
+  if (!actions.length) return null;
+  return (
+    <div className="tiles">
+      {actions.map(({ icon, view }) => (
+        <ActionTile key={view} icon={icon} label={t(`title.${view}`)} {...linkTo(ctx, view)} />
+      ))}
+    </div>
+  );
 }
 
 /** One account on one network, with its lists in tabs. Details of a list item replace the whole body. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Context } from '../../core/actions/Context';
 import { useViewContext, WalletIcon, WalletModalError } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import type { Namespace } from '../../lib/caip';
@@ -9,8 +10,8 @@ import { findInError } from '../../shared/findInError';
 import { isNoAccounts } from '../../shared/noAccounts';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
-import { awaitApproval } from './awaitApproval';
-import { connectWallet } from './connectWallet';
+import { connectInjected } from './connectInjected';
+import { connectWallet, type WalletChoice } from './connectWallet';
 
 /** Whether a wallet responded to a request with an error code, as opposed to an error without a code or no response. */
 const hasAnswered = ({ cause }: WalletModalError): boolean =>
@@ -96,6 +97,23 @@ function AwaitedWallet({ walletId, namespace }: { walletId: string; namespace: N
       <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
     </WalletRequestView>
   );
+}
+
+/**
+ * Connects a wallet whose request has failed as soon as it shares accounts by itself: the visitor may still approve in the wallet,
+ * for example a request that was open already. Ends with the signal; a failure is ignored.
+ */
+async function awaitApproval(
+  ctx: Context,
+  { walletId, signal, namespace = familiesFor(ctx, walletId)[0] }: WalletChoice,
+): Promise<void> {
+  const wallet = ctx.state.wallets.find(walletId);
+  if (!wallet || !namespace) return;
+  try {
+    await connectInjected(ctx, { wallet, namespace, signal, afterEvent: true, method: 'browser' });
+  } catch {
+    // The view shows why the request has failed, and how to try again.
+  }
 }
 
 /** Connects a wallet in the browser. For one of several chain families of the app, ChooseFamily asks first which one. */

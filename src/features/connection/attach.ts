@@ -12,8 +12,8 @@ import type { How, NewConnection } from './NewConnection';
 import { passGateTogether } from './passGate';
 import { refreshAccount } from './refreshAccount';
 import { releaseConnection } from './releaseConnection';
+import { requestKeys } from './requestKeys';
 import { getRestorations } from './restorations';
-import { resumeTransactions } from './resumeTransactions';
 import { isStored, storeConnection } from './storedConnections';
 import { walletError } from './walletError';
 
@@ -72,6 +72,19 @@ function makeCurrent(
   resumeTransactions(ctx);
   followAppNetworks(ctx);
   followSignIn(ctx);
+}
+
+/** Resumes following the transactions of an earlier page, if any are stored. */
+function resumeTransactions(ctx: Context): void {
+  const storage = ctx.storage.extend(requestKeys);
+  if (!storage.get('submissions') && !storage.get('endedSubmissions')) return;
+  ctx
+    .load('transactions')
+    .then(({ resume }) => {
+      if (!ctx.signal.aborted) resume(ctx);
+    })
+    // The loader has reported the error.
+    .catch(() => {});
 }
 
 /**

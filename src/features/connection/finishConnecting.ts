@@ -1,10 +1,23 @@
 import type { Context } from '../../core/actions/Context';
-import { close } from '../../core/kit';
+import { close, resolveView } from '../../core/kit';
+import type { Namespace } from '../../lib/caip';
 import { chosenNetwork } from '../../shared/families/chosenNetwork';
+import { familyToConnect } from '../../shared/families/familyToConnect';
 import { closeEmbedded } from './closeEmbedded';
 import type { How, NewConnection } from './NewConnection';
 import { paymentIndex } from './paymentIndex';
-import { showPendingView } from './showPendingView';
+
+/**
+ * Shows the view that the modal was opened for while the wallet was being restored, in place of Connect. A visitor who has
+ * navigated meanwhile stays there.
+ */
+function showPendingView(ctx: Context, namespace: Namespace): void {
+  const { modal, router } = ctx.state;
+  const { pendingView, ...data } = router.current.peek().data;
+  if (!pendingView || !modal.open.peek() || namespace !== familyToConnect(ctx.state)) return;
+  const [view, others] = resolveView(ctx, pendingView);
+  router.reset(view, { ...data, ...others }, 'forward');
+}
 
 /**
  * Tells the host that the visitor has connected a wallet, and closes the modal or shows `UnsupportedChain` if the app does not have

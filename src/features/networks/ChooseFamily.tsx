@@ -1,11 +1,12 @@
 import type { ViewContext } from '../../core/context';
 import { resolveView, Tag, useViewContext, WalletIcon } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
+import { networkImage } from '../../lib/networkImage';
 import { familiesFor } from '../../shared/families/familiesFor';
 import { providerId } from '../../shared/families/providerId';
 import { Halo } from '../../ui/Halo';
 import { ListRow } from '../../ui/ListRow';
-import { FamilyIcon } from './FamilyIcon';
+import { NetworkIcon } from '../../ui/NetworkIcon';
 import { familyNetworks } from './familyNetworks';
 
 /** Makes a connected chain family the active one, and shows its account. */
@@ -14,6 +15,19 @@ async function showFamily(ctx: ViewContext, namespace: Namespace): Promise<void>
   activateFamily(ctx, namespace);
   const [view, data] = resolveView(ctx, 'Account');
   ctx.state.router.reset(view, data, 'forward');
+}
+
+/** The icon of a chain family: that of the app's first network of it. */
+function FamilyIcon({ namespace, size }: { namespace: Namespace; size?: number }) {
+  const { state, t } = useViewContext();
+  const network = state.networks.all.value.find((each) => each.namespace === namespace);
+  return (
+    <NetworkIcon
+      src={networkImage(state.settings.value, network)}
+      name={network?.name ?? t(`family.${namespace}`)}
+      size={size}
+    />
+  );
 }
 
 /** Asks on which chain family to connect a wallet that has several of the app's. Nothing is requested from the wallet meanwhile. */

@@ -1,6 +1,8 @@
 import { boolean, define, optional, type } from 'superstruct';
-import type { Feature } from '../../core/context';
+import type { Feature, ViewContext } from '../../core/context';
 import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
+import type { Network } from '../../lib/network';
+import { connectInModal } from '../../shared/connectInModal';
 import { emptyStyles } from '../../shared/emptyStyles';
 import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
@@ -10,7 +12,6 @@ import searchField from '../../ui/searchField.css';
 import tagKinds from '../../ui/tagKinds.css';
 import { ChooseFamily } from './ChooseFamily';
 import { CompatibleNetworks } from './CompatibleNetworks';
-import { connectFor } from './connectFor';
 import { Networks } from './Networks';
 import networks from './networks.css';
 import { SwapUnsupportedChain } from './SwapUnsupportedChain';
@@ -21,7 +22,12 @@ import { words } from './words';
 
 const networkId = define<CaipNetworkId>('CAIP-2 id', isNetworkId);
 
-export { connectFor };
+/** Asks for a wallet of a network's chain family. Resolves when it is connected on the network. Rejects like `connectInModal`. */
+export const connectFor = (ctx: ViewContext, { namespace, caipNetworkId }: Network): Promise<void> =>
+  connectInModal(ctx, namespace, {
+    params: { view: 'SwitchActiveChain', namespace, arguments: { networkId: caipNetworkId } },
+    accepts: ({ networkId }) => networkId === caipNetworkId,
+  });
 
 /** Views for choosing a network. */
 export const feature: Feature = {

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { pageDocument } from '../../lib/pageDocument';
 import { openLink } from '../../shared/ports/foreignPages';
+import { useElapsed } from '../../shared/useElapsed';
 import { useSpoken } from '../../shared/useSpoken';
 import { iconExternal, iconRefresh } from '../../ui/icons';
 import { CopyLink } from './CopyLink';
@@ -12,7 +14,6 @@ import { storePairing } from './storedPairings';
 import { useAnswerAnnouncement } from './useAnswerAnnouncement';
 import { usePairing } from './usePairing';
 import { usePairingFailure } from './usePairingFailure';
-import { useReturnTimeout } from './useReturnTimeout';
 import { WalletHero } from './WalletHero';
 
 interface AppPanelProps {
@@ -24,6 +25,19 @@ interface AppPanelProps {
 /** Whether a link may open without a button press: within a tap, or when the page stays if no app handles the link. */
 const opensAutomatically = ({ url, target }: OpenableLink, wasReady: boolean): boolean =>
   (navigator.userActivation?.isActive ?? wasReady) || (target !== '_blank' && !url.startsWith('http'));
+
+const RETURN_TIMEOUT = 10_000;
+
+/** True once the page has been visible for 10 s after an app was opened; `openings` counts how often. */
+function useReturnTimeout(openings: number): boolean {
+  const [hidden, setHidden] = useState(pageDocument.hidden);
+  useEffect(() => {
+    const update = (): void => setHidden(pageDocument.hidden);
+    pageDocument.addEventListener('visibilitychange', update);
+    return () => pageDocument.removeEventListener('visibilitychange', update);
+  }, []);
+  return useElapsed(openings > 0 && !hidden, RETURN_TIMEOUT, openings);
+}
 
 /** Continues in a wallet's app or site. On a phone, the tap that opened this view also opens the app. */
 export function AppPanel({ wallet, platform }: AppPanelProps) {

@@ -2,13 +2,14 @@ import type { Context } from '../../core/actions/Context';
 import type { RelaySink } from '../../core/ports/relay';
 import { linkTarget } from '../../lib/walletLink';
 import { openLink } from '../../shared/ports/foreignPages';
+import { showInvalidProject } from '../../shared/showInvalidProject';
 import { failPairing } from './failPairing';
 import { getPairing } from './getPairing';
 import { pairingError } from './pairingError';
 import { getAttempt } from './pairingMachine';
 import type { RelayClient } from './RelayClient';
+import { relayRefusal } from './relayRefusal';
 import { removeSession } from './removeSession';
-import { reportRelayError } from './reportRelayError';
 import { updateSession } from './updateSession';
 
 /**
@@ -18,6 +19,26 @@ import { updateSession } from './updateSession';
 function reopenApp(ctx: Context, { appLink }: RelayClient): void {
   if (!ctx.device.mobile || navigator.userActivation?.isActive === false) return;
   if (appLink) openLink(appLink.href, linkTarget(getPairing(ctx).linkContext, appLink.kind));
+}
+
+/**
+ * Shows an alert and reports an error to the host if the relay rejects the client permanently, once for each reason.
+ * Returns false for any other error, which a retry may fix.
+ * @param error of the relay's connection: a wallet or the host could say the same in their own errors
+ */
+function reportRelayError(ctx: Context, error: unknown): boolean {
+  const refusal = relayRefusal(error);
+  if (!refusal) return false;
+  const { reportedErrors, refusals } = getPairing(ctx);
+  refusals.set(error, refusal);
+  const { code } = refusal;
+  if (reportedErrors.has(code)) return true;
+  reportedErrors.add(code);
+  const params = { origin: location.origin };
+  if (code === 'invalidKey') showInvalidProject(ctx, params);
+  else ctx.state.alert.show(code === 'jwtValidation' ? 'sessionExpired' : 'invalidAppConfiguration', params);
+  ctx.report(pairingError(code, { cause: error }));
+  return true;
 }
 
 /** Handles the events of a client. */

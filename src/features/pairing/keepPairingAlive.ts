@@ -5,7 +5,6 @@ import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { familyToConnect } from '../../shared/families/familyToConnect';
-import { catchUp } from './catchUp';
 import { getPairing, type PairingState } from './getPairing';
 import { isStale, timeLeft } from './isStale';
 import { pair, renew } from './pair';
@@ -16,6 +15,24 @@ import { storePairing } from './storedPairings';
 const MAX_DELAY = 2_000;
 
 const waitingStatuses: readonly PairingStatus[] = ['preparing', 'unanswered', 'ready', 'answered'];
+
+/** How long after its end a code is kept for an answer that the relay may still deliver (ms). */
+const KEEP_TIME = 60_000;
+
+/**
+ * Keeps the code after the page was suspended, until the relay has delivered what it has kept: a wallet may have approved in time. Once
+ * one has, it may still settle the session.
+ */
+async function catchUp(ctx: Context): Promise<void> {
+  const { phase } = getPairing(ctx);
+  const [attempt, code] = [getAttempt(phase.peek()), getCode(phase.peek())];
+  if (!attempt || !code) return;
+  attempt.keptUntil = code.expiresAt + KEEP_TIME;
+  const relay = await attempt.client.relay;
+  // After a refusal, nothing more arrives.
+  await relay?.catchUp().catch(() => {});
+  if (phase.peek().status !== 'answered') attempt.keptUntil = 0;
+}
 
 /**
  * Keeps a pairing available to a view until the signal aborts: starts it, updates its timer, and renews it when it expires.

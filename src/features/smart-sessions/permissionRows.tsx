@@ -7,7 +7,6 @@ import { formatExact } from '../../lib/formatExact';
 import { isUnlimited } from '../../requests/effects/isUnlimited';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import type { KeyValue } from '../../ui/KeyValues';
-import { formatPeriod } from './formatPeriod';
 import type { Permission } from './readPermission';
 import type { Grant } from './toSession';
 
@@ -56,6 +55,23 @@ function describe(permission: Permission, { t, locale, coin, tokens }: Units): A
     case 'unread':
       return { label: 'sessions.unread', line: permission.type, more: [] };
   }
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Formats a period: `a day`, `every 3 hours`. Exact: a period that is not a whole number of one unit uses a smaller one. */
+function formatPeriod(seconds: number, t: Translate, locale: string): string {
+  if (seconds === 3_600) return t('sessions.hourly');
+  if (seconds === 86_400) return t('sessions.daily');
+  if (seconds === 604_800) return t('sessions.weekly');
+  const [unit, size] = units.find(([, each]) => seconds % each === 0) ?? (['second', 1] as const);
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return t('sessions.every', { time: format.format(seconds / size) });
 }
 
 /** What an app may do, in rows: each kind once, with its permissions one below the other. */

@@ -12,15 +12,14 @@ import { multiplyDecimals } from '../../lib/decimal';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
+import type { AmountProblem } from '../../lib/parseAmount';
 import { useSpoken } from '../../shared/useSpoken';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
 import { MoneyBox } from '../money/MoneyBox';
 import { MoneyDigits } from '../money/MoneyDigits';
 import { AmountUnder, type AmountUnderProps } from './AmountUnder';
-import type { AmountDraftParams } from './useAmountDraft';
-import { useAmountDraft } from './useAmountDraft';
-import { useProblemText } from './useProblemText';
+import { type AmountDraftParams, useAmountDraft } from './useAmountDraft';
 
 interface AmountFieldProps
   extends AmountDraftParams,
@@ -37,6 +36,28 @@ interface AmountFieldProps
   /** Receives focus when its view is shown on a device with a fine pointer. */
   readonly autofocus?: boolean;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+const EXAMPLE = '1234.5';
+
+/**
+ * The message of an invalid amount.
+ * @param places the number of digits that it may have after the decimal separator
+ */
+function useProblemText(problem: AmountProblem | null, places: number): string | undefined {
+  const { state, t } = useViewContext();
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'ambiguous':
+      return t('value.didYouMean');
+    case 'decimals':
+      return places ? t('value.decimals', { count: places }) : t('value.whole');
+    case 'format':
+      return t('value.format', { example: formatExact(places ? EXAMPLE : '1234', state.locale.tag.value) });
+    case 'size':
+      return t('value.size');
+  }
 }
 
 /**

@@ -2,13 +2,17 @@ import { computed, type ReadonlySignal } from '#reactive';
 import { foldAddress } from '../../lib/address';
 import type { AccountCache } from './AccountCache';
 import type { AccountData } from './AccountData';
-import { type ClassificationContext, classifyTransactions, isUnknown } from './classifyTransactions';
-import { createRows } from './createRows';
+import {
+  type Classification,
+  type ClassificationContext,
+  classifyTransactions,
+  isUnknown,
+} from './classifyTransactions';
 import type { Images } from './imagesOf';
 import { join, type Pages } from './pages';
 import type { Transaction } from './schema/history';
 import { takenKey } from './takenSymbols';
-import type { Activity } from './toActivity';
+import { type Activity, toActivity } from './toActivity';
 
 const isSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam);
@@ -22,6 +26,27 @@ interface Source extends Pick<AccountData, 'account' | 'address' | 'tokens'> {
   readonly coin: ReadonlySignal<string>;
   /** The keys of symbols that belong to other tokens than unpriced ones. */
   readonly taken: ReadonlySignal<ReadonlySet<string>>;
+}
+
+/**
+ * Returns a function that creates the rows of a history and reuses unchanged rows, so that only new pages are computed and
+ * unchanged rows do not render again.
+ */
+function createRows(images: Images) {
+  const rows = new WeakMap<Transaction, Activity>();
+  return (
+    transaction: Transaction,
+    classification: Classification | undefined,
+    localStatus: Activity['status'] | undefined,
+  ): Activity => {
+    const cached = rows.get(transaction);
+    const { flag = null, resembles = null } = classification ?? {};
+    const isSame = cached?.flag === flag && cached.resembles === resembles;
+    if (isSame && cached.local === Boolean(localStatus)) return cached;
+    const row = toActivity(transaction, classification, images, localStatus);
+    rows.set(transaction, row);
+    return row;
+  };
 }
 
 /**

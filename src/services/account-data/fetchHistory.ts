@@ -3,10 +3,11 @@ import { foldAddress } from '../../lib/address';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { dedupe } from '../../lib/dedupe';
 import { hasFeature } from '../../lib/familyFeatures';
+import { getAdapter } from '../../shared/getAdapter';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import { getAccountData, getStore } from './accountDataStore';
+import { isMovedByOthers } from './classifyTransactions';
 import type { WritableAccountData } from './createAccountData';
-import { fetchCode } from './fetchCode';
 import { notifyFailure } from './notifyFailure';
 import { addNewest, addNext, join } from './pages';
 import type { Transaction } from './schema/history';
@@ -43,6 +44,26 @@ function reportFailure(ctx: Context, accountData: WritableAccountData, error: un
     properties: { address, projectId, cursor, isSmartAccount: isSmartAccount(ctx, namespaceOf(networkId)) },
   });
   notifyFailure(ctx, accountData, 'literal.failedToFetchTransactions');
+}
+
+/**
+ * Asks the nodes whether an account has code, if that decides whom it knows: once others have moved something out of it. Never
+ * rejects; after a failure, the next page of its history asks again.
+ */
+function fetchCode(ctx: Context, { address, networkId, pages, code, inFlight }: WritableAccountData): void {
+  if (code.peek() !== null) return;
+  if (!pages.peek().transactions.some((transaction) => isMovedByOthers(transaction, address))) return;
+  const network = ctx.state.networks.find(networkId);
+  if (!network) return;
+  void dedupe(inFlight, 'code', ctx.signal, async (signal) => {
+    try {
+      const adapter = await getAdapter(ctx, network.namespace);
+      const isFound = await adapter?.hasCode?.(network, address, signal);
+      if (isFound !== undefined && !signal.aborted) code.value = isFound;
+    } catch {
+      // Until then, only a smart account of the login is known to have code.
+    }
+  });
 }
 
 /**

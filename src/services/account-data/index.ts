@@ -1,17 +1,20 @@
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
-import type { CaipAddress } from '../../lib/caip';
+import { isSameAddress } from '../../lib/address';
+import type { CaipAddress, CaipNetworkId } from '../../lib/caip';
 import type { AccountData } from './AccountData';
 import { getAccountData, getStore } from './accountDataStore';
 import { addPending } from './addPending';
 import { fetchHistory, fetchMore, fetchNfts } from './fetchHistory';
 import { fetchIdentity } from './fetchIdentity';
 import { fetchTokens } from './fetchTokens';
-import { isSuspect } from './isSuspect';
+import { hostTokens } from './hostTokens';
+import { isCounterfeit } from './isCounterfeit';
 import type { BlockchainApi } from './ports/blockchainApi';
 import { resolveName } from './resolveName';
-import { setName } from './setName';
 import { settlePending } from './settlePending';
+import { takenSymbols } from './takenSymbols';
+import { updateProfile } from './updateProfile';
 import { words } from './words';
 
 export type { AccountData, History, Identity, TokenBalances } from './AccountData';
@@ -21,6 +24,32 @@ export type { Nft, Nfts } from './ownedNfts';
 export type { ResolvedName } from './resolveName';
 export type { Activity, ActivityTransfer } from './toActivity';
 export type { TokenBalance } from './toTokenBalances';
+
+/** Stores the name that the account has just registered, like the result of a lookup. */
+function setName(ctx: Context, account: CaipAddress, name: string): void {
+  const { identity, inFlight } = getAccountData(ctx, account);
+  // A lookup that started before the registration would remove the name again.
+  inFlight.get('identity')?.controller.abort();
+  inFlight.delete('identity');
+  const at = ctx.clock.now();
+  const value = { name, avatar: identity.peek().value?.avatar ?? null };
+  identity.value = { status: 'ready', value, at };
+  getStore(ctx).names.set(account, { name, avatar: value.avatar ?? undefined }, at);
+  updateProfile(ctx, account, value);
+}
+
+/**
+ * Whether a token may only look like another one, by its symbol and contract alone: for tokens of which the account has no
+ * balance. Tokens of the host's list never do. Reads signals.
+ */
+function isSuspect(
+  { state }: Pick<Context, 'state'>,
+  networkId: CaipNetworkId,
+  token: { readonly symbol: string; readonly address: string },
+): boolean {
+  const isListed = hostTokens({ state }, networkId).some(({ address }) => isSameAddress(address, token.address));
+  return !isListed && isCounterfeit(token, networkId, new Set(takenSymbols(state.networks.find(networkId), [])));
+}
 
 /** The data of accounts, and the actions that update it. */
 export interface AccountDataService {

@@ -11,13 +11,22 @@ import checkbox from '../../../ui/checkbox.css';
 import skeleton from '../../../ui/skeleton.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import type { Review } from '../Review';
-import { changeAmount } from './changeAmount';
 import { chooseToken } from './chooseToken';
 import { getSendForm, resetForm } from './getSendForm';
 import { MAX_LENGTH } from './parseReceiver';
 import css from './send.css';
 import { WalletSend } from './WalletSend';
 import { words } from './words';
+
+/** Returns to the form with another amount of the reviewed token: a decimal string in its units. */
+function changeAmount(ctx: Context, { token }: Pick<Review, 'token'>, amount: string): void {
+  const { router } = ctx.state;
+  chooseToken(ctx, token.id);
+  getSendForm(ctx).amount.value = amount;
+  const index = router.history.peek().findLastIndex(({ view }) => view === 'WalletSend');
+  if (index >= 0) router.goBackToIndex(index);
+  else router.replace('WalletSend');
+}
 
 /** Actions on the form, for the other views of sending. */
 export interface SendActions {

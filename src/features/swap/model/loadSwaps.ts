@@ -6,10 +6,10 @@ import type { AccountData, AccountDataService } from '../../../services/account-
 import { imagesOf } from '../../../services/account-data/imagesOf';
 import { isSmartAccount } from '../../../shared/isSmartAccount';
 import { perInstance } from '../../../shared/perInstance';
+import { readTokens } from '../../../shared/readTokens';
 import { createSwap } from './createSwap';
 import { createTokenList } from './createTokenList';
 import { getSwapAccount } from './getSwapAccount';
-import { readToken } from './readToken';
 import type { SwapAccount } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
 
@@ -74,6 +74,19 @@ export interface Swaps {
 }
 
 const getStore = perInstance((_: Context): { loading: Promise<Swaps> | null } => ({ loading: null }));
+
+/** Reads a token from its contract; null if there is no contract, or it has no decimals. Rejects if no node responds. */
+async function readToken(
+  ctx: Context,
+  { address: owner, network }: SwapAccount,
+  address: string,
+  signal: AbortSignal,
+): Promise<SwapToken | null> {
+  const [token] = (await readTokens(ctx, { network, owner }, [{ address }], signal)) ?? [];
+  if (!token?.decimals) return null;
+  const { name, symbol, decimals } = token;
+  return { id: `${network.caipNetworkId}:${address}`, address, name, symbol, decimals, image: null, listed: false };
+}
 
 /** Loads the services that swaps depend on, once. Retries after a failure. */
 export function loadSwaps(ctx: Context): Promise<Swaps> {

@@ -21,7 +21,6 @@ import type { SwapToken } from '../model/SwapToken';
 import { useDetails, useLeast, useRate } from '../SwapDetails';
 import { FundsNote } from './FundsNote';
 import { PriceChange } from './PriceChange';
-import { StepHint } from './StepHint';
 import { SwapBoxes } from './SwapBoxes';
 import { SwapSteps } from './SwapSteps';
 import { useLess } from './useLess';
@@ -47,6 +46,19 @@ const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'title.Swap' 
 function tooLowFor({ order, fee }: SwapRecord, balance: Balance | null): bigint | null {
   const needed = (fee ?? 0n) + (order.from.address === null ? order.amount : 0n);
   return balance?.networkId === order.network.caipNetworkId && balance.value < needed ? balance.value : null;
+}
+
+/** What is confirmed before the swap itself: that it may use a token, or that it may no longer. */
+function StepHint({ record: { step, order } }: { readonly record: SwapRecord }) {
+  const { state, t } = useViewContext();
+  if (step === 'swap') return null;
+  const { symbol, decimals } = order.from;
+  const amount = `${formatShort(fromBaseUnits(order.amount, decimals), state.locale.tag.value)} ${symbol}`;
+  return (
+    <p className="money-hint">
+      <bdi>{step === 'reset' ? t('swap.resetText', { symbol }) : t('swap.allowText', { amount })}</bdi>
+    </p>
+  );
 }
 
 /** The review of exactly the record that is sent to the wallet. */

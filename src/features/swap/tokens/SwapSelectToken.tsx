@@ -12,7 +12,6 @@ import { type Balances, isSuspect, readBalances, toUnits } from '../model/balanc
 import type { AccountSwap } from '../model/loadSwaps';
 import { isSameToken, type SwapToken } from '../model/SwapToken';
 import { useSwap } from '../model/useSwap';
-import { suggestedRank } from './suggestedRank';
 import { useTokenByAddress } from './useTokenByAddress';
 
 const CHIPS = 4;
@@ -28,6 +27,20 @@ const bySuggestion = (
   const ranked = tokens.map((token) => [rank(token), token] as const);
   return ranked.sort(([a], [b]) => (a === b ? 0 : a - b)).map(([, token]) => token);
 };
+
+/** Popular symbols, in display order. */
+const suggested =
+  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
+    ' ',
+  );
+/** Symbols that come first on a network. */
+const byNetwork: Readonly<Record<string, readonly string[]>> = { 'eip155:42161': ['USD₮0'] };
+
+/** The rank of a symbol among the suggested ones of a network; any other symbol comes after them. */
+function suggestedRank(networkId: string, symbol: string): number {
+  const rank = [...(byNetwork[networkId] ?? []), ...suggested].indexOf(symbol);
+  return rank < 0 ? Number.MAX_SAFE_INTEGER : rank;
+}
 
 /** Chooses the token of one side of the swap. */
 export function SwapSelectToken() {
