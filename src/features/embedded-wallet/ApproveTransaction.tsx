@@ -1,12 +1,39 @@
 import { useEffect, useRef } from 'react';
-import { Button, goBack, useViewContext } from '../../core/kit';
+import { Button, goBack, Note, useViewContext } from '../../core/kit';
+import { namespaceOf } from '../../lib/caip';
+import { createEffectContext } from '../../requests/effects/EffectContext';
+import { EffectSummary } from '../../requests/effects/EffectSummary';
+import { effectHeading } from '../../requests/effects/effectHeading';
+import { effectWarnings } from '../../requests/effects/effectWarnings';
 import { unpluggedLamp } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { iconRefresh } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
-import { RequestSummary } from './RequestSummary';
 import { useFrame } from './useFrame';
-import { useRequestEffects } from './useRequestEffects';
+import { type RequestEffects, useRequestEffects } from './useRequestEffects';
+
+/** Describes and announces the effects of the request above the frame, or that they cannot be read. */
+function RequestSummary({ request, effects, tokenOf }: RequestEffects) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { networkId } = request;
+  const [account = ''] = state.accounts.get(namespaceOf(networkId)).addresses;
+  const params = { networkId, tokenOf, account };
+  useEffect(() => {
+    const context = createEffectContext(ctx, params);
+    const warnings = effects.flatMap((effect) => effectWarnings(effect, context));
+    const texts = new Set(warnings.map(({ text, short = text }) => short));
+    const heading = effects.length ? effectHeading(effects, context) : t('embedded.unreadable');
+    state.announcer.say([heading, ...texts].join('. '));
+  }, [request]);
+  if (!effects.length)
+    return (
+      <div className="unreadable">
+        <Note kind="warning">{t('embedded.unreadable')}</Note>
+      </div>
+    );
+  return <EffectSummary isLed effects={effects} key={request.id} {...params} />;
+}
 
 /**
  * Reserves the space for the frame, in which the visitor approves or rejects the app's requests, below a summary of the

@@ -1,14 +1,47 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { Button, Note, useViewContext } from '../../core/kit';
+import { Button, Icon, Note, Spinner, useViewContext } from '../../core/kit';
+import { iconCheck } from '../../ui/icons';
+import { TextField, type TextFieldProps } from '../../ui/TextField';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import { getRegistration } from './getRegistration';
-import { NameField } from './NameField';
 import { SuggestionList } from './SuggestionList';
 import { useNameForm } from './useNameForm';
 
 interface NameFormProps {
   /** The field takes focus, because the form replaces what had it. */
   readonly takesFocus: boolean;
+}
+
+interface NameFieldProps
+  extends Pick<TextFieldProps, 'elementRef' | 'value' | 'error' | 'describedBy' | 'readOnly' | 'onChange' | 'onBlur'> {
+  /** The zone, with its dot. */
+  readonly suffix: string;
+  readonly status: 'idle' | 'loading' | 'failed' | 'available';
+}
+
+/** The field for the label of a name, followed by its zone. Left to right in every language. */
+function NameField({ suffix, status, ...field }: NameFieldProps) {
+  const { t } = useViewContext();
+  return (
+    <TextField
+      {...field}
+      className="name-field"
+      dir="ltr"
+      label={t('names.label')}
+      maxLength={63 + suffix.length}
+      after={
+        <>
+          <span className="zone" aria-hidden="true">
+            {suffix}
+          </span>
+          <span className="name-status">
+            {status === 'loading' && <Spinner size={16} />}
+            {status === 'available' && <Icon d={iconCheck} />}
+          </span>
+        </>
+      }
+    />
+  );
 }
 
 /** The form for a name: the field with its availability, suggestions, and the button that registers it. */

@@ -1,14 +1,44 @@
-import { useLayoutEffect, useState } from 'react';
-import { Button, Note, useViewContext } from '../../core/kit';
-import { sealedLetter } from '../../shared/drawings/paths';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Button, Note, offeredLogins, useViewContext } from '../../core/kit';
+import { sealedLetter, unpluggedLamp } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
+import { showWallets } from '../../shared/families/showWallets';
 import { RequestOutcome } from '../../shared/request/RequestOutcome';
 import { useSpoken } from '../../shared/useSpoken';
-import { getOwner } from './getOwner';
+import { createMissingError } from './createMissingError';
+import { getOwner, type MissingOwnerCode } from './getOwner';
 import { getRegistration } from './getRegistration';
-import { MissingOwner } from './MissingOwner';
 import { NameForm } from './NameForm';
 import { useExistingName } from './useExistingName';
+
+/** Why no name can be registered for the account, and what helps: another network, or a login. Reported and announced. */
+function MissingOwner({ code }: { readonly code: MissingOwnerCode }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { email, socials } = offeredLogins(ctx);
+  const isNetwork = code === 'nameNetworkNotFound';
+  const title = t(`literal.${code}`);
+  const text = t(
+    isNetwork ? 'names.networkUnsupported' : email || socials.length ? 'names.loginNeeded' : 'names.connectAgain',
+  );
+  useEffect(() => {
+    ctx.report(createMissingError(code));
+    state.announcer.say(`${title}. ${text}`, true);
+  }, [code]);
+  return (
+    <EmptyState drawing={unpluggedLamp} title={title} text={text}>
+      <Button
+        variant="soft"
+        small
+        onClick={() =>
+          isNetwork ? state.router.push('Networks') : showWallets(ctx, state.networks.activeNamespace.peek())
+        }
+      >
+        {t(isNetwork ? 'title.Networks' : 'names.connect')}
+      </Button>
+    </EmptyState>
+  );
+}
 
 /** Registers a name for the account of the embedded wallet. A failure takes the place of the form, which keeps its text. */
 export function RegisterAccountName() {

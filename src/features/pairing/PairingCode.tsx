@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import * as limits from '../../lib/limits';
 import { useDelay } from '../../shared/useDelay';
 import { QrCode } from '../../ui/QrCode';
 import type { QrMatrix } from '../../ui/qrPath';
-import { CodeLine } from './CodeLine';
+import { getPairing } from './getPairing';
 import type { PairingStatus } from './pairingMachine';
 
 interface PairingCodeProps {
@@ -17,6 +18,18 @@ interface PairingCodeProps {
 
 /** Slightly longer than the cross-fade. */
 const FADE = 200;
+
+const LIFETIME = limits.pairingLifetime - limits.pairingExpiryMargin;
+
+/** What is left of the code's time, as a line round its card. */
+function CodeLine() {
+  const left = getPairing(useViewContext()).remaining.value / LIFETIME;
+  return (
+    <svg className="line" aria-hidden="true">
+      <rect pathLength="100" strokeDasharray={`${(100 * left).toFixed(1)} 100`} />
+    </svg>
+  );
+}
 
 /**
  * The QR code in each pairing status. A new code fades in over the previous one; a code that has ended stays below what is said

@@ -2,14 +2,16 @@ import { Button, close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatShort } from '../../lib/formatShort';
 import { SummaryLine } from '../../requests/views/SummaryLine';
+import { NewTabButton } from '../../shared/NewTabButton';
+import { ReplacedActions } from '../../shared/ReplacedActions';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { StepView } from '../../shared/request/StepView';
+import { useReachable } from '../../shared/useReachable';
 import { Glyph } from '../../ui/Glyph';
-import { iconCard, iconRefresh } from '../../ui/icons';
+import { iconCard, iconExternal, iconRefresh } from '../../ui/icons';
 import { chooseAgain } from './chooseAgain';
 import type { ExchangeOrder, PaymentSession } from './getSession';
 import { useBuyStatus } from './useBuyStatus';
-import { WindowButton } from './WindowButton';
 
 interface ExchangeProgressProps {
   readonly session: PaymentSession;
@@ -55,6 +57,30 @@ function stepOf(
   if (status === 'IN_PROGRESS') return 'sending';
   if (isLeft) return status === null ? 'unknown' : 'left';
   return host === null ? 'open' : 'unknownHost';
+}
+
+interface WindowButtonProps {
+  readonly order: ExchangeOrder;
+  /** The exchange's page. */
+  readonly url: string;
+}
+
+/** Leads to the exchange's window, or to its page in a new tab if the page cannot see the window. */
+function WindowButton({ order: { window, exchange }, url }: WindowButtonProps) {
+  const { t } = useViewContext();
+  const isReachable = useReachable(window);
+  const label = t('paying.openTab', { exchange: exchange.name });
+  return (
+    <ReplacedActions key={`${isReachable}`} className="pay-window">
+      {isReachable ? (
+        <Button icon={iconExternal} flip onClick={() => window?.focus()}>
+          {t('paying.openAgain')}
+        </Button>
+      ) : (
+        <NewTabButton variant={window ? 'neutral' : 'primary'} href={url} label={label} />
+      )}
+    </ReplacedActions>
+  );
 }
 
 /** Follows a payment in an exchange's window, then shows the result. */

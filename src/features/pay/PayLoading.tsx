@@ -1,7 +1,48 @@
-import { useViewContext } from '../../core/kit';
+import { close, useViewContext } from '../../core/kit';
+import { fromBaseUnits } from '../../lib/amount';
+import { formatShort } from '../../lib/formatShort';
+import { readArrival } from '../../requests/readArrival';
+import type { Submission } from '../../requests/Submission';
+import { readAppMetadata } from '../../shared/readAppMetadata';
+import { useChunk } from '../../shared/useChunk';
+import { chooseAgain } from './chooseAgain';
 import { ExchangeProgress } from './ExchangeProgress';
-import { getSession } from './getSession';
-import { WalletProgress } from './WalletProgress';
+import { getSession, type PaymentSession } from './getSession';
+import type { PayingWallet } from './getWallet';
+
+interface WalletProgressProps {
+  readonly session: PaymentSession;
+  readonly submission: Submission;
+  readonly wallet: PayingWallet;
+}
+
+/** Follows a payment from the wallet: its steps, then the result. */
+function WalletProgress({ session, submission, wallet }: WalletProgressProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { amount, symbol, units, decimals } = session.payment;
+  const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
+  const arrival = readArrival(submission.progress.value, units);
+  const merchant = readAppMetadata(ctx).name;
+  const params = { merchant, symbol, amount: short(amount), arrived: short(fromBaseUnits(arrival ?? 0n, decimals)) };
+  const service = useChunk(ctx, 'transactions').chunk?.transactions;
+  if (!service) return null;
+  return (
+    <service.TransactionProgress
+      submission={submission}
+      lastStep={t('paying.merchant', params)}
+      done={{
+        title: t('paying.paid', params),
+        text: t(arrival === null ? 'paying.paidText' : 'paying.paidShort', params),
+        action: { label: t('shell.done'), onClick: () => close(ctx) },
+      }}
+      onRetry={() => chooseAgain(ctx, session)}
+      leave={{ label: t('paying.activity'), onClick: () => state.router.push('Account', { tab: 'activity' }) }}
+      summary={{ from: params.amount, to: merchant }}
+      icon={wallet.icon}
+    />
+  );
+}
 
 /** A payment in progress: in the wallet, or in an exchange's window. */
 export function PayLoading() {

@@ -1,10 +1,34 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
-import type { Namespace } from '../../lib/caip';
+import { type CaipNetworkId, formatCaipAddress, type Namespace } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
+import type { Identity } from '../../services/account-data';
+import { useChunk } from '../../shared/useChunk';
 import { AccountLinks } from './AccountLinks';
 import { AccountRow } from './AccountRow';
-import { useIdentities } from './useIdentities';
+
+/** Names are requested for at most this many accounts of a wallet. */
+const MAX_IDENTITIES = 10;
+
+/** Names of a wallet's accounts, in their order; null if unknown. */
+function useIdentities(
+  ctx: ViewContext,
+  networkId: CaipNetworkId | null,
+  addresses: readonly string[],
+): readonly (Identity | null)[] {
+  const data = useChunk(ctx, 'accountData').chunk?.accountData;
+  const accounts = networkId
+    ? addresses.slice(0, MAX_IDENTITIES).map((address) => formatCaipAddress(networkId, address))
+    : [];
+  useEffect(() => {
+    for (const account of accounts) void data?.fetchIdentity(ctx, account);
+  }, [data, accounts.join()]);
+  return addresses.map((_, index) => {
+    const account = accounts[index];
+    return (account && data?.of(ctx, account).identity.value.value) || null;
+  });
+}
 
 /** The accounts of the wallet connected on a namespace, the active one first. */
 export function WalletAccounts({ namespace }: { namespace: Namespace }) {

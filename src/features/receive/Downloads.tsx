@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import { Button, Icon, ListRow, Note, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import { readUserAgent } from '../../lib/userAgent';
+import { linkUrl } from '../../lib/linkUrl';
+import type { ListedWallet } from '../../lib/listedWallet';
+import { readUserAgent, type UserAgent } from '../../lib/userAgent';
 import { winding } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Glyph } from '../../ui/Glyph';
 import { iconExtension, iconExternal, iconGlobe, iconPhone, iconQr, iconRefresh } from '../../ui/icons';
 import { QrCode } from '../../ui/QrCode';
-import { extensionBrowsers, getStores, type Store, type StoreType } from './getStores';
 
 const labels: Record<StoreType, readonly [icon: string, name: MessageKey]> = {
   chrome_store: [iconExtension, 'downloads.extension'],
@@ -18,6 +19,47 @@ const labels: Record<StoreType, readonly [icon: string, name: MessageKey]> = {
 };
 
 const isPhoneStore = ({ type }: Store): boolean => type === 'app_store' || type === 'play_store';
+
+type StoreType = 'chrome_store' | 'app_store' | 'play_store' | 'homepage';
+
+interface Store {
+  readonly type: StoreType;
+  readonly url: string;
+  /** The link's host, shown if it is not a host of the store; otherwise null. */
+  readonly otherHost: string | null;
+}
+
+const hosts: Partial<Record<StoreType, readonly string[]>> = {
+  chrome_store: ['chromewebstore.google.com', 'chrome.google.com'],
+  app_store: ['apps.apple.com', 'itunes.apple.com'],
+  play_store: ['play.google.com'],
+};
+
+/** Browsers that support the Chrome Web Store, by their common names. */
+const extensionBrowsers: Partial<Record<UserAgent['browser'], string>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  brave: 'Brave',
+  opera: 'Opera',
+};
+
+/**
+ * Stores of a wallet, the most likely first. A phone gets only its own store. An extension comes first if this browser
+ * supports it, otherwise after the phone stores.
+ */
+function getStores(wallet: ListedWallet, { ios, android, browser }: UserAgent): Store[] {
+  const desktop: readonly StoreType[] =
+    browser in extensionBrowsers
+      ? ['chrome_store', 'app_store', 'play_store', 'homepage']
+      : ['app_store', 'play_store', 'chrome_store', 'homepage'];
+  const order: readonly StoreType[] = ios ? ['app_store', 'homepage'] : android ? ['play_store', 'homepage'] : desktop;
+  return order.flatMap((type) => {
+    const url = linkUrl(wallet[type]);
+    if (!url) return [];
+    const { host } = new URL(url);
+    return [{ type, url, otherHost: hosts[type]?.includes(host) === false ? host : null }];
+  });
+}
 
 /** Links to install a wallet on this device, or QR codes to install it on a phone. */
 export function Downloads() {

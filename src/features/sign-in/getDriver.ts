@@ -1,12 +1,43 @@
 import type { Context } from '../../core/actions/Context';
 import type { Options } from '../../core/options/hostOptions';
+import { withTimeout } from '../../lib/timeout';
 import { perInstance } from '../../shared/perInstance';
 import { fromSiweConfig } from './fromSiweConfig';
 import { fromSiwx } from './fromSiwx';
-import { guardHost } from './guardHost';
 import type { SignInDriver } from './SignInDriver';
 
 const getDrivers = perInstance((_: Context) => new WeakMap<object, SignInDriver>());
+
+/** How long the host may take to find or to end a session (ms). */
+const TIMEOUT = 30_000;
+
+/**
+ * Limits how long a driver waits for the host, whose functions may never answer or throw. A failure counts as required sign-in, so that
+ * no account stays without a session by mistake.
+ */
+function guardHost({ clock, signal, report }: Context, driver: SignInDriver): SignInDriver {
+  const limited =
+    <Params extends unknown[], Result>(method: (...params: Params) => Promise<Result>) =>
+    (...params: Params): Promise<Result> =>
+      withTimeout(() => method(...params), TIMEOUT, { clock, signal });
+  // Views ask whenever they are drawn.
+  let isReported = false;
+  return {
+    ...driver,
+    getSession: limited(driver.getSession),
+    revokeSession: limited(driver.revokeSession),
+    endSessions: limited(driver.endSessions),
+    isRequired() {
+      try {
+        return driver.isRequired();
+      } catch (error) {
+        if (!isReported) report(error);
+        isReported = true;
+        return true;
+      }
+    },
+  };
+}
 
 /** Returns the sign-in that the host has configured, or null. */
 export function getDriver(ctx: Context, { signIn } = ctx.state.settings.peek()): SignInDriver | null {

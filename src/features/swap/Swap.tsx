@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
 import { useViewContext } from '../../core/kit';
+import { formatExact } from '../../lib/formatExact';
 import { isSwapNetwork } from '../../lib/swapNetworks';
+import { TokenPill } from '../../requests/fields/TokenPill';
+import { MoneyBox } from '../../requests/money/MoneyBox';
+import { MoneyDigits } from '../../requests/money/MoneyDigits';
+import { MoneyFrame } from '../../requests/money/MoneyFrame';
+import { MoneyStack } from '../../requests/money/MoneyStack';
 import { Failure } from '../../shared/Failure';
 import { useSpoken } from '../../shared/useSpoken';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import { FormFrame } from './FormFrame';
+import { Icon } from '../../ui/Icon';
+import { iconSwap } from '../../ui/icons';
 import { getSwapAccount } from './model/getSwapAccount';
 import type { AccountSwap } from './model/loadSwaps';
 import { useSwap } from './model/useSwap';
+import { QuoteSummary } from './QuoteSummary';
 import { SwapForm } from './SwapForm';
 
 /** Loads the tokens that can be swapped, then shows the form. */
@@ -29,6 +37,40 @@ function TokenLoader({ swap }: { swap: AccountSwap }) {
       </div>
     );
   return status === 'ready' ? <SwapForm swap={swap} /> : <FormFrame />;
+}
+
+/** The empty form of a swap. */
+function FormFrame() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { name, symbol } = getSwapAccount(ctx)?.network.nativeCurrency ?? { name: '', symbol: '' };
+  const zero = <MoneyDigits text={formatExact('0', state.locale.tag.value)} state="empty" />;
+  return (
+    <div className="body money-sheet">
+      <MoneyFrame label={t('value.chooseToken')}>
+        <MoneyStack
+          from={
+            <MoneyBox label={t('value.pay')} under={null} isFrame>
+              {zero}
+              <TokenPill token={{ name, symbol, image: null }} />
+            </MoneyBox>
+          }
+          node={
+            <span className="disc">
+              <Icon d={iconSwap} />
+            </span>
+          }
+          to={
+            <MoneyBox label={t('swap.get')} under={null} isFrame>
+              {zero}
+              <TokenPill token={null} />
+            </MoneyBox>
+          }
+        />
+        <QuoteSummary quote={null} status="none" />
+      </MoneyFrame>
+    </div>
+  );
 }
 
 /** Swaps a token of the account for another one on the same network. */

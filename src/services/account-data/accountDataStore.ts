@@ -8,9 +8,9 @@ import { createHttp } from '../../shared/ports/createHttp';
 import { rememberedFamilies } from '../../shared/rememberedFamilies';
 import { reportInvalidProject } from '../../shared/reportInvalidProject';
 import type { AccountCache, PendingEntry } from './AccountCache';
+import type { Identity } from './AccountData';
 import { createAccountData, type WritableAccountData } from './createAccountData';
-import { createCache } from './createCache';
-import { createNamesCache } from './createNamesCache';
+import { type Cache, createCache, type Dated } from './createCache';
 import { type BlockchainApi, createBlockchainApi } from './ports/blockchainApi';
 import { storageKeys } from './schema/storageKeys';
 import { storedData } from './storedData';
@@ -89,6 +89,41 @@ function createStore(ctx: Context): AccountDataStore {
   });
   instanceSignal.addEventListener('abort', dispose);
   return store;
+}
+
+type Name = Partial<Identity>;
+type Entries = Readonly<Record<string, Dated<Name>>>;
+
+/**
+ * Creates the cache of account names. A name that this page has verified is valid for the cache time. A stored name is shown
+ * while it is verified again, without its image, because another script of the origin may have written it.
+ */
+function createNamesCache(
+  read: () => Readonly<Record<string, Dated<Pick<Name, 'name'>>>> | undefined,
+  write: (entries: Readonly<Record<string, Dated<Pick<Name, 'name'>>>>) => void,
+): Cache<Name> {
+  let entries: Entries = {};
+  const verified = createCache<Name>(
+    () => entries,
+    (next) => {
+      entries = next;
+    },
+  );
+  const stored = createCache<Pick<Name, 'name'>>(read, write);
+  return {
+    get(key) {
+      const unverified = stored.get(key);
+      return verified.get(key) ?? (unverified && { value: { name: unverified.value.name }, at: 0 });
+    },
+    set(key, value, at) {
+      verified.set(key, value, at);
+      stored.set(key, { name: value.name }, at);
+    },
+    keep(accepts) {
+      verified.keep(accepts);
+      stored.keep(accepts);
+    },
+  };
 }
 
 /** Returns the modal's store; created on first use. */

@@ -4,11 +4,12 @@ import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { dedupe } from '../../lib/dedupe';
 import { balanceCacheTime, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
+import { roundDownToUnits } from '../../lib/roundDownToUnits';
 import { expectsService } from '../../shared/expectsService';
+import { isAccountInUse } from '../../shared/isAccountInUse';
 import { readTokens } from '../../shared/readTokens';
 import { isRecent } from './AsyncState';
 import { getAccountData, getStore } from './accountDataStore';
-import { applyNativeBalance } from './applyNativeBalance';
 import type { WritableAccountData } from './createAccountData';
 import { hostTokens } from './hostTokens';
 import { notifyFailure } from './notifyFailure';
@@ -31,6 +32,26 @@ const MAX_TEXT_LENGTH = 512;
 
 const toStored = ({ iconUrl, ...record }: BalanceRecord): BalanceRecord =>
   iconUrl && iconUrl.length <= MAX_TEXT_LENGTH ? { ...record, iconUrl } : record;
+
+/**
+ * Uses the service's native balance for the account while its node has returned none, or fails. Otherwise the node's balance
+ * stays, because it is more recent than the service's.
+ */
+function applyNativeBalance(
+  ctx: Context,
+  account: CaipAddress,
+  { caipNetworkId: networkId, nativeCurrency }: Network,
+  records: readonly BalanceRecord[],
+  at: number,
+): void {
+  const { accounts } = ctx.state;
+  const namespace = namespaceOf(account);
+  const { balance, balanceFailed } = accounts.get(namespace);
+  if (!isAccountInUse(ctx, account) || (balance && !balanceFailed)) return;
+  const native = records.find(({ chainId, address = chainId }) => chainId === networkId && address === networkId);
+  const value = native ? roundDownToUnits(native.quantity.numeric, nativeCurrency.decimals) : null;
+  if (value !== null) accounts.update(namespace, { balance: { value, networkId, at }, balanceFailed: false });
+}
 
 /**
  * Updates an account's token balances. Skipped for 30 s after a success, unless a request may have changed the account since, for

@@ -1,7 +1,6 @@
 import type { Settings } from '../../core/options/hostOptions';
 import type { RemoteFeatures } from '../../core/state/remote';
 import { hostFeature } from '../../lib/hostFeature';
-import { type FeatureRow, features } from './features';
 import { namesOf } from './schema/namesOf';
 import type { FeatureConfig } from './schema/projectConfig';
 
@@ -46,6 +45,35 @@ function fromService({ key, standard }: FeatureRow, config: readonly string[]): 
   if (key === 'email') return config.includes('email');
   return standard === true || nonEmpty(config.filter((name) => name !== 'email'));
 }
+
+/** The names of a feature in each source, and its default. */
+interface FeatureRow {
+  readonly key: keyof RemoteFeatures;
+  /** In the service's response. */
+  readonly id: string;
+  /** In the host's `features`. */
+  readonly local: string;
+  /** In the host's `remoteFeatures`. */
+  readonly option: string;
+  /** The default. */
+  readonly standard: boolean | readonly string[];
+}
+
+/** The features that the project's remote configuration controls, in the order of messages about them. */
+const features: readonly FeatureRow[] = [
+  { key: 'email', id: 'social_login', local: 'email', option: 'email', standard: true },
+  {
+    key: 'socials',
+    id: 'social_login',
+    local: 'socials',
+    option: 'socials',
+    standard: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  },
+  { key: 'swaps', id: 'swap', local: 'swaps', option: 'swaps', standard: ['1inch'] },
+  { key: 'onramp', id: 'onramp', local: 'onramp', option: 'onramp', standard: ['coinbase', 'meld'] },
+  { key: 'activity', id: 'activity', local: 'history', option: 'activity', standard: true },
+  { key: 'branding', id: 'reown_branding', local: 'reownBranding', option: 'reownBranding', standard: true },
+];
 
 /**
  * Resolves the effective features, and the host's settings that are overridden. The service's response takes precedence;

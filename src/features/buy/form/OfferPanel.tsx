@@ -1,8 +1,11 @@
 import { Note, useViewContext } from '../../../core/kit';
+import { MoneyFacts } from '../../../requests/money/MoneyFacts';
 import { TransientButton } from '../../../shared/TransientButton';
 import { iconExternal, iconRefresh } from '../../../ui/icons';
-import { getOnramp, type Offer } from './getOnramp';
-import { QuoteDetails } from './QuoteDetails';
+import { Skeleton } from '../../../ui/Skeleton';
+import { formatMoney } from './formatMoney';
+import { getFees } from './getFees';
+import { getOnramp, type Offer, type OnrampQuote } from './getOnramp';
 
 interface OfferPanelProps {
   /** The provider's name. */
@@ -16,6 +19,29 @@ interface OfferPanelProps {
   /** A quote was requested. */
   readonly requested: boolean;
   readonly onRetry: () => void;
+}
+
+/** The costs of a purchase as rows; skeletons while the quote loads. */
+function QuoteDetails({ quote }: { readonly quote: OnrampQuote | null }) {
+  const { state, t } = useViewContext();
+  const fees = quote && getFees(quote);
+  const row = (label: string, money: { readonly amount: string; readonly currency: string } | undefined) => ({
+    label,
+    value: money ? (
+      <bdi>{formatMoney(money.amount, state.locale.tag.value, money.currency)}</bdi>
+    ) : (
+      <Skeleton width={56} height={12} />
+    ),
+  });
+  return (
+    <MoneyFacts
+      rows={[
+        ...(fees && !fees.provider ? [] : [row(t('value.providerFee'), fees?.provider ?? undefined)]),
+        row(t('value.fee'), fees?.network),
+        row(t('value.total'), fees?.total),
+      ]}
+    />
+  );
 }
 
 /** The cost of a purchase and the button that opens the provider's window, or why there is no offer. */

@@ -1,18 +1,50 @@
+import { useState } from 'react';
 import { Icon, ListRow, Spinner, Tag, useViewContext } from '../../../core/kit';
+import type { Chunks } from '../../../core/ports/chunks';
 import { hasFeature } from '../../../lib/familyFeatures';
+import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { iconChevronRight, iconRefresh } from '../../../ui/icons';
 import { getBuyer } from '../getBuyer';
+import type { OpenPurchase } from '../OpenPurchase';
 import { ProviderIcon } from '../ProviderIcon';
 import type { Provider } from '../providers';
 import { getLimits } from './getLimits';
 import { getOnramp } from './getOnramp';
 import { getPurchases } from './getPurchases';
 import { methodWords } from './methodWords';
-import { type PurchaseRequest, usePage } from './usePage';
 
 interface ProviderRowProps {
   readonly provider: Provider;
   readonly onChoose: () => void;
+}
+
+type PurchaseRequest = Parameters<Chunks['purchases']['purchases']['prepare']>[1];
+
+interface Page {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly open: OpenPurchase | null;
+}
+
+/** Fetches a provider's page before the click, because browsers open windows only within one. Null fetches nothing. */
+function usePage(request: PurchaseRequest | null): Page & { readonly retry: () => void } {
+  const ctx = useViewContext();
+  const [page, setPage] = useState<Page>({ status: 'loading', open: null });
+  const retry = useWhileVisible(
+    async (signal) => {
+      if (!request) return;
+      setPage({ status: 'loading', open: null });
+      const prepare = async (): Promise<OpenPurchase | null> =>
+        (await ctx.load('purchases')).purchases.prepare(ctx, request, signal);
+      const open = await prepare().catch((error: unknown) => {
+        signal.throwIfAborted();
+        ctx.report(error);
+        return null;
+      });
+      if (!signal.aborted) setPage({ status: open ? 'ready' : 'failed', open });
+    },
+    [JSON.stringify(request)],
+  );
+  return { ...page, retry };
 }
 
 /**

@@ -6,7 +6,9 @@ import { formatShort } from '../../../lib/formatShort';
 import { costRows } from '../../../requests/fields/costRows';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { Countdown } from '../../../requests/money/Countdown';
+import { MoneyAmount } from '../../../requests/money/MoneyAmount';
 import { MoneyFacts } from '../../../requests/money/MoneyFacts';
+import { MoneyStack } from '../../../requests/money/MoneyStack';
 import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import type { KeyValue } from '../../../ui/KeyValues';
@@ -21,7 +23,6 @@ import type { SwapToken } from '../model/SwapToken';
 import { useDetails, useLeast, useRate } from '../SwapDetails';
 import { FundsNote } from './FundsNote';
 import { PriceChange } from './PriceChange';
-import { SwapBoxes } from './SwapBoxes';
 import { SwapSteps } from './SwapSteps';
 import { useLess } from './useLess';
 import { useSwapEffects } from './useSwapEffects';
@@ -58,6 +59,32 @@ function StepHint({ record: { step, order } }: { readonly record: SwapRecord }) 
     <p className="money-hint">
       <bdi>{step === 'reset' ? t('swap.resetText', { symbol }) : t('swap.allowText', { amount })}</bdi>
     </p>
+  );
+}
+
+/** The paid and the received amount, in the boxes of the form. */
+function SwapBoxes({ record: { order, received, prices } }: { readonly record: SwapRecord }) {
+  const { t } = useViewContext();
+  const { from, to, amount } = order;
+  return (
+    <MoneyStack
+      from={
+        <MoneyAmount
+          label={t('value.pay')}
+          amount={fromBaseUnits(amount, from.decimals)}
+          token={from}
+          price={priceOf(prices, from)}
+        />
+      }
+      to={
+        <MoneyAmount
+          label={t('swap.get')}
+          amount={fromBaseUnits(received, to.decimals)}
+          token={to}
+          price={priceOf(prices, to)}
+        />
+      }
+    />
   );
 }
 
