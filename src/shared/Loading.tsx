@@ -11,14 +11,13 @@ const bars = [
 ] as const;
 
 interface LoadingProps {
-  /** Default: placeholder rows. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   /** The content is drawn as it will be, so the view need not keep the height of the previous one. */
   readonly drawn?: boolean;
 }
 
 /** A container for content that is loading; announced once after 300 ms. */
-export function Loading({ children = <RowSkeletons />, drawn = false }: LoadingProps) {
+export function Loading({ children, drawn = false }: LoadingProps) {
   const { state, t } = useViewContext();
   useDelay(ANNOUNCE_AFTER, () => {
     // Do not interrupt the announcement of a visible toast.
@@ -48,3 +47,10 @@ export function RowSkeletons() {
     </>
   );
 }
+
+/** Placeholder rows for a list that is loading. */
+export const LoadingRows = () => (
+  <Loading>
+    <RowSkeletons />
+  </Loading>
+);

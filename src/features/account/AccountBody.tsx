@@ -7,7 +7,7 @@ import type { AccountDataService } from '../../services/account-data';
 import { Failure } from '../../shared/Failure';
 import { FundActions } from '../../shared/FundActions';
 import { getActions } from '../../shared/getActions';
-import { Loading } from '../../shared/Loading';
+import { LoadingRows } from '../../shared/Loading';
 import { linkTo } from '../../shared/linkTo';
 import { useChunk } from '../../shared/useChunk';
 import { ActionTile } from '../../ui/ActionTile';
@@ -37,7 +37,7 @@ interface AccountBodyProps {
 function PanelLoading({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const { t } = useViewContext();
   if (failed) return <Failure text={t('account.tabFailed')} busy={false} onRetry={onRetry} />;
-  return <Loading />;
+  return <LoadingRows />;
 }
 
 /** The actions of an account of the chain family, in the host's order. */

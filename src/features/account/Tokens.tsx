@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/EmptyState';
 import { FundActions } from '../../shared/FundActions';
 import { getActionView } from '../../shared/getActions';
 import { getTokenName } from '../../shared/getTokenName';
-import { Loading } from '../../shared/Loading';
+import { LoadingRows } from '../../shared/Loading';
 import { TokenRow } from '../../shared/TokenRow';
 import { useAmounts } from '../../shared/useAmounts';
 import { useSettled } from '../../shared/useSettled';
@@ -76,7 +76,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   if (!value && settled === 'failed') return failure;
   if (settled === 'unavailable') return null;
   if (!value) {
-    return <Loading />;
+    return <LoadingRows />;
   }
   // The service did not answer, so only tokens read from the chain are listed.
   const partial = value.source === 'chain' && store.retryAt.value !== null;

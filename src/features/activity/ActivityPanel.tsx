@@ -4,7 +4,7 @@ import type { AccountData, AccountDataService } from '../../services/account-dat
 import { hourglass } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
-import { Loading, RowSkeletons } from '../../shared/Loading';
+import { LoadingRows, RowSkeletons } from '../../shared/Loading';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
 import { iconRefresh } from '../../ui/icons';
@@ -63,7 +63,7 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
           {children}
         </EmptyState>
       );
-    return <Loading />;
+    return <LoadingRows />;
   }
   return (
     <>

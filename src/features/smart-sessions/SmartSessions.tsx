@@ -7,7 +7,7 @@ import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { keyRing } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
-import { Loading } from '../../shared/Loading';
+import { LoadingRows } from '../../shared/Loading';
 import { readTokens } from '../../shared/readTokens';
 import { useDelay } from '../../shared/useDelay';
 import { useRun } from '../../shared/useRun';
@@ -98,7 +98,7 @@ export function SmartSessions() {
     <div className="body">
       {active.length > 0 && <p className="text sessions-text">{t('sessions.text')}</p>}
       {failure !== null && <Failure text={failure} busy={false} onRetry={load} />}
-      {status === 'loading' && !list.length && <Loading />}
+      {status === 'loading' && !list.length && <LoadingRows />}
       {status === 'ready' && !active.length && !current.unread && (
         <EmptyState drawing={keyRing} title={t('sessions.none')} text={t('sessions.noneText')} />
       )}

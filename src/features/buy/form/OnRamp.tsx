@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { Failure } from '../../../shared/Failure';
-import { Loading } from '../../../shared/Loading';
+import { LoadingRows } from '../../../shared/Loading';
 import { useSpoken } from '../../../shared/useSpoken';
 import { getOnramp } from './getOnramp';
 import { PurchaseForm } from './PurchaseForm';
@@ -28,7 +28,7 @@ export function OnRamp() {
       {status === 'failed' && !options ? (
         <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />
       ) : !options ? (
-        <Loading />
+        <LoadingRows />
       ) : !provider || !buyer || !limits.length ? (
         <Unavailable text={t('onramp.none')} canSwitch={false} />
       ) : !purchase ? (

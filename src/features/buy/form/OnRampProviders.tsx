@@ -3,7 +3,7 @@ import { Button, Footer, useViewContext } from '../../../core/kit';
 import type { ViewName } from '../../../core/state/views';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { Failure } from '../../../shared/Failure';
-import { Loading } from '../../../shared/Loading';
+import { LoadingRows } from '../../../shared/Loading';
 import { linkTo } from '../../../shared/linkTo';
 import type { Provider } from '../providers';
 import { getAvailableProviders } from './getAvailableProviders';
@@ -23,7 +23,7 @@ function useMessage(available: readonly Provider[]) {
   // Without quotes, only the provider itself lists what it sells.
   if (!hasFeature(activeNamespace.value, 'onrampQuotes')) return null;
   if (status === 'failed') return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
-  if (!options) return <Loading />;
+  if (!options) return <LoadingRows />;
   const isEmpty = !options.purchaseCurrencies.length || !options.paymentCurrencies.length;
   if (status === 'unavailable' || isEmpty)
     return <Unavailable text={t('onramp.unsupported', { network: active.value?.name ?? '' })} />;

@@ -5,7 +5,7 @@ import { createTimes } from '../../../shared/createTimes';
 import { emptyFrame } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Failure } from '../../../shared/Failure';
-import { Loading } from '../../../shared/Loading';
+import { LoadingRows } from '../../../shared/Loading';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { getBuyer } from '../getBuyer';
 import { ProviderIcon } from '../ProviderIcon';
@@ -69,7 +69,7 @@ export function OnRampActivity() {
   if (!purchases) {
     return (
       <div className="body purchases">
-        {failed ? <Failure text={t('purchases.failed')} busy={busy} onRetry={retry} /> : <Loading />}
+        {failed ? <Failure text={t('purchases.failed')} busy={busy} onRetry={retry} /> : <LoadingRows />}
       </div>
     );
   }

@@ -6,7 +6,7 @@ import { type ListedToken, TokenList } from '../../../requests/fields/TokenList'
 import { seedInHand } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { FundActions } from '../../../shared/FundActions';
-import { Loading } from '../../../shared/Loading';
+import { LoadingRows } from '../../../shared/Loading';
 import { networkMark } from '../../../shared/networkMark';
 import { useAmounts } from '../../../shared/useAmounts';
 import { getSendableTokens } from '../getSendableTokens';
@@ -91,7 +91,7 @@ export function WalletSendSelectToken() {
   if (!tokens.length && (!services || status === 'loading'))
     return (
       <div className="body token-list">
-        <Loading />
+        <LoadingRows />
       </div>
     );
   return (
