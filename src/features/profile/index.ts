@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/context';
 import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
+import dangerButton from '../../ui/dangerButton.css';
 import splitFooter from '../../ui/splitFooter.css';
 import tabs from '../../ui/tabs.css';
 import tagKinds from '../../ui/tagKinds.css';
@@ -11,6 +12,6 @@ import { words } from './words';
 /** The connected and the recent wallets. */
 export const feature: Feature = {
   views: { Profile },
-  css: tagKinds + shared + splitFooter + tabs + profile,
+  css: dangerButton + tagKinds + shared + splitFooter + tabs + profile,
   messages: { ...familyWords, ...words },
 };

@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import { emptyStyles } from '../../shared/emptyStyles';
 import shared from '../../shared/shared.css';
+import dangerButton from '../../ui/dangerButton.css';
 import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
 import { fetchSessions } from './fetchSessions';
@@ -29,6 +30,6 @@ export const sessions: SmartSessionsService = {
 /** The smart sessions of an account. */
 export const feature: Feature = {
   views: { SmartSessions },
-  css: shared + emptyStyles + keyValues + skeleton + smartSessions,
+  css: dangerButton + shared + emptyStyles + keyValues + skeleton + smartSessions,
   messages: words,
 };
