@@ -25,8 +25,7 @@ interface TokenListProps extends Pick<TokensProps, 'focusKey' | 'onOpen'> {
 }
 
 function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
-  const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { state, t } = useViewContext();
   const { formatKey } = useAmounts();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);

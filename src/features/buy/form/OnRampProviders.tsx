@@ -14,8 +14,7 @@ import { useOptions } from './useOptions';
 
 /** The message that replaces the providers; null to show them. */
 function useMessage(available: readonly Provider[]) {
-  const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { state, t } = useViewContext();
   const { status, options, retry } = useOptions();
   const { activeNamespace, active } = state.networks;
   if (!hasFeature(activeNamespace.value, 'onramp')) return <Unavailable text={t('onramp.family')} />;

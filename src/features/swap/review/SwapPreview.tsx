@@ -28,8 +28,7 @@ export function SwapPreview() {
 }
 
 function Preview({ swap }: { swap: AccountSwap }) {
-  const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { state, t } = useViewContext();
   const { review } = swap;
   const sent = review.sent.value;
   const { status, record, problem } = review.state.value;
