@@ -1,11 +1,10 @@
+import type { ControlProps } from './ControlProps';
 import { Icon } from './Icon';
 
-interface ActionTileProps {
+interface ActionTileProps extends Pick<ControlProps, 'onIntent'> {
   readonly icon: string;
   readonly label: string;
   readonly onClick: () => void;
-  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
-  readonly onIntent?: () => void;
 }
 
 /** One of up to four actions in a row of class `tiles`. */

@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ControlProps } from './ControlProps';
 import { Icon } from './Icon';
 import { newTab } from './newTab';
 import { Spinner } from './Spinner';
 
-export interface ButtonProps {
+export interface ButtonProps extends ControlProps {
   readonly children: ReactNode;
   readonly variant?: 'primary' | 'neutral' | 'soft' | 'danger' | 'ghost';
   /** A 36 px high pill, as wide as its label. */
@@ -15,17 +16,9 @@ export interface ButtonProps {
   readonly icon?: string;
   readonly flip?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Renders a link that opens in a new tab. */
-  readonly href?: string;
-  /** Receives focus when its view is shown on a device with a fine pointer. */
-  readonly autofocus?: boolean;
   /** A more descriptive accessible name. It must start with the text of the label. */
   readonly ariaLabel?: string;
-  readonly onClick?: () => void;
   readonly onUnavailable?: () => void;
-  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
-  readonly onIntent?: () => void;
-  readonly elementRef?: Ref<HTMLButtonElement>;
 }
 
 /** A button with a label. It stays focusable in every state, so that keyboard users do not lose their position. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 
-interface CheckboxProps {
+export interface CheckboxProps {
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

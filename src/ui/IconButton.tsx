@@ -1,8 +1,8 @@
-import type { Ref } from 'react';
+import type { ControlProps } from './ControlProps';
 import { Icon } from './Icon';
 import { Spinner } from './Spinner';
 
-interface IconButtonProps {
+interface IconButtonProps extends Pick<ControlProps, 'onIntent' | 'elementRef'> {
   /** The accessible name, and the text of the tooltip that `services/effects` shows. */
   readonly label: string;
   readonly icon: string;
@@ -10,9 +10,6 @@ interface IconButtonProps {
   /** Shows a spinner and ignores clicks. */
   readonly busy?: boolean;
   readonly onClick: () => void;
-  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
-  readonly onIntent?: () => void;
-  readonly elementRef?: Ref<HTMLButtonElement>;
 }
 
 /** A round 36 px button with a hit area of 44 px. */

@@ -1,9 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import type { ControlProps } from './ControlProps';
 import { Icon } from './Icon';
 import { iconCheck } from './icons';
 import { newTab } from './newTab';
 
-interface ListRowProps {
+interface ListRowProps extends ControlProps {
   readonly name: string;
   readonly sub?: string;
   /** Filled rows are choices, plain rows data; `filled strong` is the one that is recommended, `filled half` a tile beside another. */
@@ -16,14 +17,6 @@ interface ListRowProps {
   readonly selected?: boolean;
   /** Why the row cannot be chosen; replaces `sub`. */
   readonly unavailable?: string;
-  /** Renders a link that opens in a new tab. */
-  readonly href?: string;
-  /** Receives focus when its view is shown on a device with a fine pointer. */
-  readonly autofocus?: boolean;
-  readonly onClick?: () => void;
-  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
-  readonly onIntent?: () => void;
-  readonly elementRef?: Ref<HTMLButtonElement>;
 }
 
 /** A list item that is a single control over its full width. Its accessible name is its text in reading order. */

@@ -1,11 +1,8 @@
+import type { ControlProps } from './ControlProps';
 import { newTab } from './newTab';
 
-interface TextLinkProps {
+interface TextLinkProps extends Pick<ControlProps, 'href' | 'onClick' | 'onIntent'> {
   readonly children: string;
-  /** Opens in a new tab. Without it, a button is rendered. */
-  readonly href?: string;
-  readonly onClick?: () => void;
-  readonly onIntent?: () => void;
 }
 
 /** A link or an action within text. */

@@ -1,6 +1,6 @@
-import type { Ref } from 'react';
 import { Icon, useViewContext } from '../../core/kit';
 import { getTokenName } from '../../shared/getTokenName';
+import type { ControlProps } from '../../ui/ControlProps';
 import { iconChevronDown } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
 
@@ -14,14 +14,11 @@ export interface PillToken {
   readonly network?: { readonly name: string; readonly src: string | null } | undefined;
 }
 
-interface TokenPillProps {
+interface TokenPillProps extends Pick<ControlProps, 'onIntent' | 'elementRef'> {
   /** Null while none is chosen. */
   readonly token: PillToken | null;
   /** Chooses another token; without it, the pill is plain text. */
   readonly onClick?: () => void;
-  /** The pointer or focus is near, so a click is likely: the time to prefetch. */
-  readonly onIntent?: () => void;
-  readonly elementRef?: Ref<HTMLButtonElement>;
 }
 
 /** The token of an amount; a button if it can be changed. */

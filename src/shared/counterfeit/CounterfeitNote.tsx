@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox, type CheckboxProps } from '../../ui/Checkbox';
 import { AddressBlocks } from '../AddressBlocks';
 
 interface CounterfeitNoteProps {
@@ -10,11 +10,7 @@ interface CounterfeitNoteProps {
   /** The token's contract. */
   readonly address: string;
   /** Asks the visitor to confirm the contract. Without it, the note only warns. */
-  readonly confirm?: {
-    readonly checked: boolean;
-    readonly onChange: (checked: boolean) => void;
-    readonly checkboxRef?: RefObject<HTMLInputElement | null> | undefined;
-  };
+  readonly confirm?: Pick<CheckboxProps, 'checked' | 'onChange' | 'checkboxRef'>;
 }
 
 /** Warns about a token that may only look like another one, wherever it is chosen. */
