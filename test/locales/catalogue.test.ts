@@ -10,6 +10,7 @@ import { en as core } from '../../src/core/words/en';
 import { words as swap } from '../../src/features/swap/words';
 import { formatMessage, type Message, type PluralForms } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locales/ar';
+import { words as tokenList } from '../../src/requests/fields/tokenList/words';
 import { words as value } from '../../src/requests/fields/words';
 import { words as pay } from '../../src/requests/kinds/pay/words';
 import { words as transaction } from '../../src/requests/views/words';
@@ -22,7 +23,7 @@ declare const __ROOT__: string;
 type Catalogue = Readonly<Record<string, Message>>;
 
 /** Messages that several features show, so that each of them has them. */
-const shared: Catalogue = { ...counterfeit, ...families, ...value, ...transaction, ...pay, ...swap };
+const shared: Catalogue = { ...counterfeit, ...families, ...value, ...tokenList, ...transaction, ...pay, ...swap };
 /** The English messages of each part, including those of the custom elements. */
 const parts: Catalogue[] = [core, feature.messages, elements, shared];
 for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {

@@ -1,5 +1,4 @@
 import { Icon, useViewContext } from '../../core/kit';
-import { getTokenName } from '../../shared/getTokenName';
 import type { ControlProps } from '../../ui/ControlProps';
 import { iconChevronDown } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
@@ -34,7 +33,7 @@ export function TokenPill({ token, onClick, onIntent, elementRef }: TokenPillPro
     <span className="pill-symbol">{t('value.chooseToken')}</span>
   );
   if (!onClick) return <span className="pill">{content}</span>;
-  const fullName = getTokenName(t, name, network);
+  const fullName = network ? t('shell.onNetwork', { token: name, network: network.name }) : name;
   return (
     <button
       type="button"

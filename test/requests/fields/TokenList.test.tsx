@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ListedToken, TokenList } from '../../../src/requests/fields/TokenList';
 import { TokenPill } from '../../../src/requests/fields/TokenPill';
+import { words as listWords } from '../../../src/requests/fields/tokenList/words';
 import { words } from '../../../src/requests/fields/words';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
@@ -47,7 +48,7 @@ function Picker({ tokens, onPick }: PickerProps) {
 
 async function renderList(tokens: readonly ListedToken[]) {
   const fake = createFakeModal();
-  fake.state.locale.addEnglish(words);
+  fake.state.locale.addEnglish({ ...words, ...listWords });
   const picked: string[] = [];
   const view = await renderIn(fake, <Picker tokens={tokens} onPick={({ id }) => void picked.push(id)} />);
   return { ...view, picked };
@@ -110,7 +111,7 @@ test('TokenList: a token that imitates another one has a warning instead of its 
 
 test('TokenPill: names the token with its network, and asks for one if there is none', async () => {
   const fake = createFakeModal();
-  fake.state.locale.addEnglish(words);
+  fake.state.locale.addEnglish({ ...words, ...listWords });
   const view = await renderIn(fake, <TokenPill token={dollars} onClick={() => {}} />);
   assert.equal(view.names('button'), ['USDC, USD Coin on Base. Change token']);
   await view.unmount();

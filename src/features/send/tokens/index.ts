@@ -1,4 +1,5 @@
 import type { Feature } from '../../../core/context';
+import { words as tokenListWords } from '../../../requests/fields/tokenList/words';
 import tokenList from '../../../requests/fields/tokenList.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
 import dataRow from '../../../shared/dataRow.css';
@@ -14,5 +15,5 @@ import { words } from './words';
 export const feature: Feature = {
   views: { WalletSendSelectToken },
   css: shared + dataRow + emptyStyles + searchField + skeleton + tokenIcon + tokenList,
-  messages: { ...counterfeitWords, ...words },
+  messages: { ...counterfeitWords, ...tokenListWords, ...words },
 };

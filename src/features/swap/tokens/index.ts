@@ -1,4 +1,5 @@
 import type { Feature } from '../../../core/context';
+import { words as tokenListWords } from '../../../requests/fields/tokenList/words';
 import tokenList from '../../../requests/fields/tokenList.css';
 import money from '../../../requests/money/money.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
@@ -15,5 +16,5 @@ import { words } from './words';
 export const feature: Feature = {
   views: { SwapSelectToken },
   css: shared + dataRow + money + tokenList + searchField + tokenIcon + emptyStyles + swapTokens,
-  messages: { ...counterfeitWords, ...words },
+  messages: { ...counterfeitWords, ...tokenListWords, ...words },
 };
