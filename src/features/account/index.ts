@@ -3,9 +3,10 @@ import type { Feature } from '../../core/context';
 import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import dataRow from '../../shared/dataRow.css';
-import { emptyStyles } from '../../shared/emptyStyles';
+import drawing from '../../shared/drawings/drawing.css';
 import shared from '../../shared/shared.css';
 import actionTile from '../../ui/actionTile.css';
+import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
 import splitFooter from '../../ui/splitFooter.css';
@@ -29,7 +30,8 @@ export const feature: Feature = {
     shared +
     dataRow +
     actionTile +
-    emptyStyles +
+    drawing +
+    emptyState +
     keyValues +
     skeleton +
     splitFooter +

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
-import { emptyStyles } from '../../shared/emptyStyles';
+import drawing from '../../shared/drawings/drawing.css';
+import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
 import switchCss from '../../ui/switch.css';
 import { ApproveTransaction } from './ApproveTransaction';
@@ -40,6 +41,6 @@ export const feature: Feature = {
   views: { ApproveTransaction },
   start: { ApproveTransaction: QueuePosition },
   slots: { 'embedded-account': EmbeddedRows },
-  css: emptyStyles + skeleton + switchCss + approve,
+  css: drawing + emptyState + skeleton + switchCss + approve,
   messages: words,
 };

@@ -3,9 +3,10 @@ import type { Feature, ViewContext } from '../../core/context';
 import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { connectInModal } from '../../shared/connectInModal';
-import { emptyStyles } from '../../shared/emptyStyles';
+import drawing from '../../shared/drawings/drawing.css';
 import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
+import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
 import searchField from '../../ui/searchField.css';
@@ -44,6 +45,6 @@ export const feature: Feature = {
     Networks: type({ ignoreConfirmation: optional(boolean()) }),
     SwitchActiveChain: type({ networkId: optional(networkId) }),
   },
-  css: noteKinds + tagKinds + shared + halo + searchField + emptyStyles + networks,
+  css: noteKinds + tagKinds + shared + halo + searchField + drawing + emptyState + networks,
   messages: { ...familyWords, ...words },
 };

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/context';
-import { emptyStyles } from '../../shared/emptyStyles';
+import drawing from '../../shared/drawings/drawing.css';
+import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import qrCode from '../../ui/qrCode.css';
 import skeleton from '../../ui/skeleton.css';
@@ -19,6 +20,6 @@ export const pairing = { pair, prepare, reconnect, restore, resume } as const;
 
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },
-  css: emptyStyles + halo + qrCode + skeleton + tabs + styles,
+  css: drawing + emptyState + halo + qrCode + skeleton + tabs + styles,
   messages: words,
 };

@@ -3,10 +3,11 @@ import { words as valueWords } from '../../requests/fields/words';
 import { words as requestWords } from '../../requests/kinds/pay/words';
 import { moneyStyles } from '../../requests/money/moneyStyles';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
-import { emptyStyles } from '../../shared/emptyStyles';
+import drawing from '../../shared/drawings/drawing.css';
 import requestOutcome from '../../shared/request/requestOutcome.css';
 import shared from '../../shared/shared.css';
 import checkbox from '../../ui/checkbox.css';
+import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import { Pay } from './Pay';
 import { PayLoading } from './PayLoading';
@@ -23,6 +24,6 @@ export { requestPayment as pay } from './requestPayment';
 export const feature: Feature = {
   views: { Pay, PayLoading },
   start: { PayLoading: PayStart },
-  css: moneyStyles + checkbox + shared + emptyStyles + halo + requestOutcome + payCss,
+  css: moneyStyles + checkbox + shared + drawing + emptyState + halo + requestOutcome + payCss,
   messages: { ...valueWords, ...counterfeitWords, ...requestWords, ...words },
 };

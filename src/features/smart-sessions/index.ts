@@ -1,9 +1,10 @@
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
-import { emptyStyles } from '../../shared/emptyStyles';
+import drawing from '../../shared/drawings/drawing.css';
 import shared from '../../shared/shared.css';
 import dangerButton from '../../ui/dangerButton.css';
+import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
 import { fetchSessions } from './fetchSessions';
@@ -30,6 +31,6 @@ export const sessions: SmartSessionsService = {
 /** The smart sessions of an account. */
 export const feature: Feature = {
   views: { SmartSessions },
-  css: dangerButton + shared + emptyStyles + keyValues + skeleton + smartSessions,
+  css: dangerButton + shared + drawing + emptyState + keyValues + skeleton + smartSessions,
   messages: words,
 };

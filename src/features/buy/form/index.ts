@@ -1,8 +1,9 @@
 import type { Feature } from '../../../core/context';
 import { words as valueWords } from '../../../requests/fields/words';
 import { moneyStyles } from '../../../requests/money/moneyStyles';
-import { emptyStyles } from '../../../shared/emptyStyles';
+import drawing from '../../../shared/drawings/drawing.css';
 import shared from '../../../shared/shared.css';
+import emptyState from '../../../ui/emptyState.css';
 import skeleton from '../../../ui/skeleton.css';
 import splitFooter from '../../../ui/splitFooter.css';
 import { OnRamp } from './OnRamp';
@@ -15,6 +16,6 @@ import { words } from './words';
 /** Card purchases: the providers, and the form with its quote. */
 export const feature: Feature = {
   views: { OnRampProviders, OnRamp, OnRampFiatSelect, OnRampTokenSelect },
-  css: moneyStyles + shared + skeleton + emptyStyles + splitFooter + onramp,
+  css: moneyStyles + shared + skeleton + drawing + emptyState + splitFooter + onramp,
   messages: { ...valueWords, ...words },
 };

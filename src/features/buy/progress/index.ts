@@ -1,8 +1,9 @@
 import type { Feature } from '../../../core/context';
 import money from '../../../requests/money/money.css';
-import { emptyStyles } from '../../../shared/emptyStyles';
+import drawing from '../../../shared/drawings/drawing.css';
 import pointList from '../../../shared/points.css';
 import requestOutcome from '../../../shared/request/requestOutcome.css';
+import emptyState from '../../../ui/emptyState.css';
 import halo from '../../../ui/halo.css';
 import skeleton from '../../../ui/skeleton.css';
 import tagKinds from '../../../ui/tagKinds.css';
@@ -29,6 +30,6 @@ export const purchases: PurchasesService = { prepare: preparePurchase };
 /** The views after the form of a purchase: its progress and the purchase history. */
 export const feature: Feature = {
   views: { BuyInProgress, OnRampActivity, WhatIsABuy },
-  css: tagKinds + skeleton + emptyStyles + halo + money + requestOutcome + pointList + purchasesCss,
+  css: tagKinds + skeleton + drawing + emptyState + halo + money + requestOutcome + pointList + purchasesCss,
   messages: words,
 };

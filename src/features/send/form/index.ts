@@ -5,9 +5,10 @@ import { isAccountId, isNetworkId } from '../../../lib/caip';
 import { words as valueWords } from '../../../requests/fields/words';
 import money from '../../../requests/money/money.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
-import { emptyStyles } from '../../../shared/emptyStyles';
+import drawing from '../../../shared/drawings/drawing.css';
 import { words as familyWords } from '../../../shared/families/words';
 import checkbox from '../../../ui/checkbox.css';
+import emptyState from '../../../ui/emptyState.css';
 import skeleton from '../../../ui/skeleton.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import type { Review } from '../Review';
@@ -52,6 +53,6 @@ const receiver = define<string>(
 export const feature: Feature = {
   views: { WalletSend },
   arguments: { WalletSend: type({ token: optional(tokenId), to: optional(receiver) }) },
-  css: checkbox + emptyStyles + skeleton + tokenIcon + money + css,
+  css: checkbox + drawing + emptyState + skeleton + tokenIcon + money + css,
   messages: { ...familyWords, ...valueWords, ...counterfeitWords, ...words },
 };

@@ -1,8 +1,9 @@
 import type { Feature } from '../../../core/context';
 import { moneyStyles } from '../../../requests/money/moneyStyles';
-import { emptyStyles } from '../../../shared/emptyStyles';
+import drawing from '../../../shared/drawings/drawing.css';
 import shared from '../../../shared/shared.css';
 import checkbox from '../../../ui/checkbox.css';
+import emptyState from '../../../ui/emptyState.css';
 import swap from '../swap.css';
 import { SwapPreview } from './SwapPreview';
 import { SwapProgress } from './SwapProgress';
@@ -16,6 +17,6 @@ export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
   // A pending swap has no Back button.
   start: { SwapProgress: () => null },
-  css: moneyStyles + shared + checkbox + emptyStyles + swap,
+  css: moneyStyles + shared + checkbox + drawing + emptyState + swap,
   messages: words,
 };
