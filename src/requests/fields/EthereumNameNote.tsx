@@ -10,7 +10,7 @@ interface EthereumNameNoteProps {
 /** Says that a name has an address only for Ethereum. A wallet may not have that address on the network in use. */
 export function EthereumNameNote({ name, network }: EthereumNameNoteProps) {
   const { t } = useViewContext();
-  const text = t('value.ethereumName', { name, network });
+  const text = t('send.ethereumName', { name, network });
   useSpoken(text);
   return (
     <Note kind="warning">

@@ -3,7 +3,6 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english> = {
-  'value.ethereumName': 'ليس للاسم {name} عنوان على {network}. هذا عنوانه على إيثريوم.',
   'value.enterMoney': '{amount}، أدخل المبلغ بالدولار الأمريكي',
   'value.enterToken': '{amount}، أدخل المبلغ بعملة {symbol}',
   'value.inMoney': '{label}، بالدولار الأمريكي',

@@ -2,7 +2,6 @@ import type { Message } from '../../lib/formatMessage';
 
 /** English messages of the fields for amounts, tokens and addresses. */
 export const words = {
-  'value.ethereumName': '{name} has no address on {network}. This is its address on Ethereum.',
   'value.enterMoney': '{amount}, enter the amount in US dollars',
   'value.enterToken': '{amount}, enter the amount in {symbol}',
   'value.inMoney': '{label}, in US dollars',

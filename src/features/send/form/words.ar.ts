@@ -56,4 +56,5 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'literal.tokenRequired': 'العملة مطلوبة',
   'literal.unsupportedChain': 'سلسلة غير مدعومة',
   'title.WalletSend': 'إرسال',
+  'send.ethereumName': 'ليس للاسم {name} عنوان على {network}. هذا عنوانه على إيثريوم.',
 };

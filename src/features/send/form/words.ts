@@ -55,6 +55,7 @@ export const words = {
   'literal.amountAndReceiverRequired': 'An amount and receiver address are required',
   'literal.tokenRequired': 'A token is required',
   'literal.unsupportedChain': 'Unsupported chain',
+  'send.ethereumName': '{name} has no address on {network}. This is its address on Ethereum.',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {
