@@ -31,22 +31,17 @@ export function Loading({ children, drawn = false }: LoadingProps) {
 }
 
 /** Placeholder rows in their final size. */
-export function RowSkeletons() {
-  return (
-    <>
-      {bars.map(([name, sub, end]) => (
-        <div className="row plain idle cell" key={name} aria-hidden="true">
-          <Skeleton width={38} height={38} circle />
-          <span className="grow bars">
-            <Skeleton width={name} height={12} />
-            <Skeleton width={sub} height={10} />
-          </span>
-          <Skeleton width={end} height={12} />
-        </div>
-      ))}
-    </>
-  );
-}
+export const RowSkeletons = () =>
+  bars.map(([name, sub, end]) => (
+    <div className="row plain idle cell" key={name} aria-hidden="true">
+      <Skeleton width={38} height={38} circle />
+      <span className="grow bars">
+        <Skeleton width={name} height={12} />
+        <Skeleton width={sub} height={10} />
+      </span>
+      <Skeleton width={end} height={12} />
+    </div>
+  ));
 
 /** Placeholder rows for a list that is loading. */
 export const LoadingRows = () => (

@@ -28,7 +28,7 @@ export function TokenIcon({ src, symbol, size = 38, shape, network, deferred }: 
         <span className="corner">
           <Mark
             src={network.src}
-            letters={[...network.name][0] ?? ''}
+            letters={[...network.name].slice(0, 1).join('')}
             size={badgeSize(size)}
             fill={nameColor(network.name)}
             deferred={deferred}

@@ -63,7 +63,7 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
     if (status !== 'ready' || !quote)
       return (
         <Button variant="primary" busy>
-          {t('value.gettingPrice')}
+          {t('swap.gettingPrice')}
         </Button>
       );
     if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);

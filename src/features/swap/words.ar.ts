@@ -6,6 +6,7 @@ export const words: Translated<typeof english, 'Swap'> = {
   'swap.get': 'تستلم',
   'swap.flip': 'عكس اتجاه المبادلة',
   'swap.notEnoughForFee': 'رصيد {symbol} لا يكفي للرسوم',
+  'swap.gettingPrice': 'جارٍ جلب السعر…',
   'swap.confirmImpact': 'تحقق من التأثير على السعر',
   'swap.review': 'مراجعة المبادلة',
   'swap.quoteUpdated': 'سعر جديد: تستلم {amount}',

@@ -5,6 +5,7 @@ export const words = {
   'swap.get': 'You get',
   'swap.flip': 'Swap direction',
   'swap.notEnoughForFee': 'Not enough {symbol} for the fee',
+  'swap.gettingPrice': 'Getting a price…',
   'swap.confirmImpact': 'Check the price impact',
   'swap.review': 'Review swap',
   'swap.quoteUpdated': 'New price: you get {amount}',

@@ -38,7 +38,6 @@ export const words: Translated<typeof english> = {
   'value.checkToken': 'تحقق من العملة',
   'value.to': 'إلى',
   'value.address': 'العنوان',
-  'value.gettingPrice': 'جارٍ جلب السعر…',
   'value.providerFee': 'رسوم المزوّد',
   'value.on': 'على {network}',
   'value.payWith': 'الدفع بواسطة',

@@ -33,7 +33,6 @@ export const words = {
   'value.checkToken': 'Check the token',
   'value.to': 'To',
   'value.address': 'Address',
-  'value.gettingPrice': 'Getting a price…',
   'value.providerFee': 'Provider fee',
   'value.on': 'on {network}',
   'value.payWith': 'Pay with',

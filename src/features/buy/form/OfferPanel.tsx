@@ -80,7 +80,7 @@ export function OfferPanel({ label, missing, onMissing, offer, requested, onRetr
             busy={missing === null && !offer?.open}
             onClick={open}
           >
-            {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('value.gettingPrice'))}
+            {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('onramp.gettingPrice'))}
           </TransientButton>
         )}
       </div>

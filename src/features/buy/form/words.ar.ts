@@ -26,6 +26,7 @@ export const words: Translated<
   'onramp.limitsBank': 'بين {min} و{max} بتحويل بنكي.',
   'onramp.methodBank': 'تحويل بنكي',
   'onramp.noQuote': 'لا يوجد سعر لهذا الآن.',
+  'onramp.gettingPrice': 'جارٍ جلب السعر…',
   'onramp.changeAmount': 'غيّر المبلغ',
   'onramp.refused': '{provider} غير متاح الآن',
   'onramp.refusedText': 'لم نحصل على صفحة آمنة لحسابك، لذلك لم يُفتح شيء.',

@@ -22,6 +22,7 @@ export const words = {
   'onramp.limitsBank': 'Between {min} and {max} by bank transfer.',
   'onramp.methodBank': 'Bank transfer',
   'onramp.noQuote': 'There is no price for this right now.',
+  'onramp.gettingPrice': 'Getting a price…',
   'onramp.changeAmount': 'Change the amount',
   'onramp.refused': '{provider} isn’t available right now',
   'onramp.refusedText': 'We couldn’t get a safe page for your account, so nothing was opened.',
