@@ -1,10 +1,10 @@
 import type { Network } from '../../lib/network';
 import { disconnectSession } from './disconnectSession';
 import { type ActiveSession, followSession } from './followSession';
-import { leaveSession } from './leaveSession';
 import type { OpenClient } from './openClient';
 import type { Selections } from './readSession';
 import type { RelayState } from './relayState';
+import { removeSession } from './removeSession';
 import { storeSelections } from './storedSession';
 
 /** Makes a session of the client the active one. Rejects if its addresses cannot be verified, and like `followSession`. */
@@ -30,7 +30,7 @@ export async function activateSession(
     onRequest: () => sink.requestSent?.(),
     onEnd(reason) {
       // A wallet that removed everything that was requested has not ended the session, so it is notified.
-      void (reason === 'useless' ? disconnectSession(state) : leaveSession(state));
+      void (reason === 'useless' ? disconnectSession(state) : removeSession(state));
       sink.sessionEnded(reason === 'expired' ? reason : 'deleted');
     },
   });

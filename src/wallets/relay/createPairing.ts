@@ -7,11 +7,11 @@ import { families } from '../families';
 import { cancelAttempt } from './cancelAttempt';
 import { endLateApproval } from './endLateApproval';
 import { getClient } from './getClient';
-import { leaveSession } from './leaveSession';
 import { newestSessionTopic } from './newestSessionTopic';
 import { clearStoredPairing, storePairing } from './pendingPairing';
 import { propose } from './propose';
 import type { RelayState } from './relayState';
+import { removeSession } from './removeSession';
 import { type RequestedNamespaces, requestedNamespaces } from './requestedNamespaces';
 import { SharedIdError } from './SharedIdError';
 import { settleAttempt } from './settleAttempt';
@@ -41,7 +41,7 @@ async function startPairing(state: RelayState, { networks, signal, onAnswer, sig
   cancelAttempt(state, 'Another pairing has taken its place');
   // The session ended in another tab, which also removed this client's identity.
   if (state.activeSession && (await newestSessionTopic(state).catch(() => null)) === undefined)
-    await leaveSession(state);
+    await removeSession(state);
   const opened = await getClient(state, true);
   signal.throwIfAborted();
   const requested = requestedNamespaces(networks);

@@ -3,7 +3,7 @@ import { parseCaipAddress } from '../../lib/caip';
 import { untilAborted } from '../../lib/untilAborted';
 import { listenForWake } from '../../shared/ports/listenForWake';
 import { connectFirst } from '../../shared/walletErrors';
-import { cancelAttempt } from './cancelAttempt';
+import { cancelPairings } from './cancelPairings';
 import { createPairing } from './createPairing';
 import { disconnectSession } from './disconnectSession';
 import { signClientNotInitialized, signProviderMissing } from './errors';
@@ -84,17 +84,15 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
       if (topic) await opened?.records.setItem(APP_LINK_KEY, { topic, link: href, kind });
     },
     async disconnect() {
-      cancelAttempt(state, 'Disconnected');
       // The client's identity ends with the session.
-      for (const pairing of state.resumedPairings) pairing.cancel(new Error('Disconnected'));
+      cancelPairings(state, 'Disconnected');
       state.resumedPairings.clear();
       await disconnectSession(state);
     },
     dispose() {
       state.isDisposed = true;
       stopWakeListener();
-      cancelAttempt(state, 'Closed');
-      for (const pairing of state.resumedPairings) pairing.cancel(new Error('Closed'));
+      cancelPairings(state, 'Closed');
       state.activeSession?.dispose();
       state.activeSession = undefined;
       state.openClient?.then(({ close }) => close()).catch(() => {});

@@ -44,28 +44,19 @@ export function followProposal(
     state.id = id;
     onProposed({ id, topic, params: Object(request.params) });
   };
-  const onUpdated = ({ id, request, response }: HistoryRecord): void => {
+  const onUpdated = ({ id, request: { method }, response }: HistoryRecord): void => {
     if (!response) return;
-    if (request.method === AUTHENTICATE && id === state.authenticationId) {
-      // A wallet that does not know the request answers the proposal.
-      if (isUnsupported(response.error)) return;
-      if (response.error) {
-        onRejected(response.error);
-        return;
-      }
+    const { error, result } = response;
+    const isSignIn = method === AUTHENTICATE && id === state.authenticationId;
+    const isProposal = method === 'wc_sessionPropose' && id === state.id;
+    // A wallet that does not know the request to sign in answers the proposal.
+    if (isSignIn && isUnsupported(error)) return;
+    if ((isSignIn || isProposal) && error) onRejected(error);
+    else if (isSignIn || isProposal) {
       state.isApproved = true;
-      onApproved(undefined);
-    }
-    if (request.method === 'wc_sessionPropose' && id === state.id) {
-      if (response.error) {
-        onRejected(response.error);
-        return;
-      }
-      state.isApproved = true;
-      const { responderPublicKey } = Object(response.result);
+      const { responderPublicKey } = Object(isProposal ? result : null);
       onApproved(typeof responderPublicKey === 'string' ? responderPublicKey : undefined);
-    }
-    if (request.method === 'wc_sessionSettle' && state.isApproved && response.error) onSettleFailed(response.error);
+    } else if (method === 'wc_sessionSettle' && state.isApproved && error) onSettleFailed(error);
   };
   const onFailed = ({ pairingTopic, error }: { pairingTopic: string; error: unknown }): void => {
     if (pairingTopic === state.pairingTopic) onSettleFailed(error);

@@ -169,6 +169,8 @@ export function listenForApproval({
     }
   };
 
+  const pairing = { approval: approval.promise, finished: finished.promise, end, cancel };
+
   /** Resolves at a time, or at once if it has passed. */
   const waitUntil = (time: number): Promise<void> => clock.delay(Math.max(0, time - clock.now()), timers.signal);
   async function listen(): Promise<void> {
@@ -186,7 +188,7 @@ export function listenForApproval({
   const settled = client.session.getAll().find(({ pairingTopic }) => pairingTopic === topic);
   if (settled) {
     onConnect({ session: settled });
-    return { approval: approval.promise, finished: finished.promise, end, cancel };
+    return pairing;
   }
   stopWaiting = opened.acceptPairing(topic);
   handleMissedMessages(opened, topic, { ...pending, proposalId, clock }).catch(() => {});
@@ -194,5 +196,5 @@ export function listenForApproval({
   const expired = untilExpired(connection, expiry).then(expire, () => {});
   // Canceled if the relay refuses the page.
   Promise.race([listen(), waitUntil(expiresAt + RETENTION)]).then(finish, cancel);
-  return { approval: approval.promise, finished: finished.promise, end, cancel };
+  return pairing;
 }

@@ -5,11 +5,11 @@ import type { RelayState } from './relayState';
 
 /**
  * Removes the session from this page at once, and clears its storage when `notify` has ended or the time is up.
- * @param notify notifies the wallet of the session
+ * @param notify notifies the wallet of the session; omitted if that has ended it, or was notified by another tab
  */
 export async function removeSession(
   state: RelayState,
-  notify: (opened: OpenClient, topic: string) => Promise<void>,
+  notify: (opened: OpenClient, topic: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const { activeSession, openClient: clientPromise, config, storage } = state;
   state.activeSession = undefined;

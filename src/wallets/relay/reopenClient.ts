@@ -1,12 +1,11 @@
-import { cancelAttempt } from './cancelAttempt';
+import { cancelPairings } from './cancelPairings';
 import { getClient } from './getClient';
 import type { OpenClient } from './openClient';
 import type { RelayState } from './relayState';
 
 /** Replaces the client by a new one, which reads the storage again. */
 export async function reopenClient(state: RelayState, previous: OpenClient, reason: string): Promise<OpenClient> {
-  cancelAttempt(state, reason);
-  for (const pairing of state.resumedPairings) pairing.cancel(new Error(reason));
+  cancelPairings(state, reason);
   state.activeSession?.dispose();
   state.activeSession = undefined;
   state.openClient = undefined;

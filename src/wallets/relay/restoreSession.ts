@@ -2,10 +2,10 @@ import type { StoredSession } from '../../core/ports/relay';
 import type { Network } from '../../lib/network';
 import { activateSession } from './activateSession';
 import { getClient } from './getClient';
-import { leaveSession } from './leaveSession';
 import { newestSessionTopic } from './newestSessionTopic';
 import type { RelayState } from './relayState';
 import { releaseClient } from './releaseClient';
+import { removeSession } from './removeSession';
 import { reopenClient } from './reopenClient';
 import { readStoredSelections } from './storedSession';
 
@@ -18,7 +18,7 @@ export async function restoreSession(state: RelayState, networks: readonly Netwo
   }
   if (!topic) {
     // The session ended in another tab, which has notified the wallet.
-    if (state.activeSession) await leaveSession(state);
+    if (state.activeSession) await removeSession(state);
     return 'ended';
   }
   // If they cannot be verified now, the session is not of no use: it cannot be read yet.

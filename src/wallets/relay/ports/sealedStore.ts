@@ -1,3 +1,5 @@
+import { utf8 } from '../../../lib/utf8';
+
 /** A store of records; a rejection means that it is not available. */
 export interface RecordStore {
   get(key: string): Promise<unknown>;
@@ -24,12 +26,8 @@ export function sealedStore(store: RecordStore, key?: CryptoKey): SealedStore {
   const seal = async (name: string, json: string): Promise<unknown> => {
     if (!key) return json;
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const additionalData = new TextEncoder().encode(name);
-    const data = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv, additionalData },
-      key,
-      new TextEncoder().encode(json),
-    );
+    const additionalData = utf8(name);
+    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, utf8(json));
     return { iv, data } satisfies SealedRecord;
   };
   return {
@@ -41,7 +39,7 @@ export function sealedStore(store: RecordStore, key?: CryptoKey): SealedStore {
         let json = stored;
         if (key) {
           const { iv, data } = stored as SealedRecord;
-          const additionalData = new TextEncoder().encode(name);
+          const additionalData = utf8(name);
           json = new TextDecoder().decode(
             await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data),
           );

@@ -1,5 +1,6 @@
 // Converts between bytes and text in the encodings that the library uses. The original package contains all multiformats.
 
+import { encodeBase64 } from '../../../lib/base64';
 import { encodeHex } from '../../../lib/encodeHex';
 
 interface Encoding {
@@ -20,12 +21,6 @@ function readBase64(text: string): Uint8Array {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
-
-function writeBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
 const unpadded = (text: string): string => text.replace(/=+$/, '');
 
 const encodings: Readonly<Record<string, Encoding>> = {
@@ -33,11 +28,11 @@ const encodings: Readonly<Record<string, Encoding>> = {
   base10: { read: (text) => Uint8Array.of(Number(text)), write: ([byte]) => String(byte) },
   utf8,
   base16: hex,
-  base64pad: { read: readBase64, write: writeBase64 },
-  base64: { read: readBase64, write: (bytes) => unpadded(writeBase64(bytes)) },
+  base64pad: { read: readBase64, write: encodeBase64 },
+  base64: { read: readBase64, write: (bytes) => unpadded(encodeBase64(bytes)) },
   base64url: {
     read: readBase64,
-    write: (bytes) => unpadded(writeBase64(bytes)).replace(/\+/g, '-').replace(/\//g, '_'),
+    write: (bytes) => unpadded(encodeBase64(bytes)).replace(/\+/g, '-').replace(/\//g, '_'),
   },
 };
 
