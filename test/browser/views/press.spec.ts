@@ -46,7 +46,7 @@ for (const [pointer, context] of Object.entries({ mouse: {}, finger: touch }))
   );
 
 test('press: new rows do not move a control while it is pressed', async ({ openView }) => {
-  const view = await openView({ expected: { console: [/Failed to load resource/] } });
+  const view = await openView();
   const { page, dialog } = view;
   let answer: (value?: unknown) => void = () => {};
   const answered = new Promise((resolve) => {
@@ -54,7 +54,7 @@ test('press: new rows do not move a control while it is pressed', async ({ openV
   });
   await page.route('**/getWallets**', async (route) => {
     await answered;
-    await route.fulfill({ status: 400 });
+    await route.fulfill({ json: { data: [], count: 0 } });
   });
   await openModal(view);
   await dialog.getByLabel('Email address').waitFor();
@@ -63,7 +63,7 @@ test('press: new rows do not move a control while it is pressed', async ({ openV
   await view.button('What is a wallet?').hover();
   await page.mouse.down();
   answer();
-  await dialog.getByText('Couldn’t load more wallets.').waitFor();
+  await dialog.locator('.late').first().waitFor({ state: 'detached' });
   expect(await box(view)).toStrictEqual(waiting);
   await page.mouse.up();
   await dialog.getByText('Use it anywhere').waitFor();
