@@ -11,6 +11,7 @@ import {
   waitUntilClosed,
 } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { cardDevices } from './views/support/cardDevices';
 
 /** Returns the sum of the page's layout shifts since the first call. */
 const shiftsOf = ({ page }: Host) =>
@@ -62,6 +63,30 @@ test('closing: restores the page exactly, without layout shifts', async ({ openH
   expect(await page.evaluate(hostPicture)).toStrictEqual(before);
   expect(await shiftsOf(host)).toBe(0);
 });
+
+for (const device of ['desktop', 'phone'] as const)
+  test(`the directory's wallets take the room of what stood for them, on a ${device}`, async ({ openHost }) => {
+    let answer: (value?: unknown) => void = () => {};
+    const answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const host = await openHost({
+      context: cardDevices[device],
+      before: (page) =>
+        page.route('**/getWallets**', async (route) => {
+          await answered;
+          await route.continue();
+        }),
+    });
+    await openByHandle(host);
+    await host.dialog.locator('.late').first().waitFor();
+    await waitForAnimations(host);
+    await shiftsOf(host);
+    answer();
+    await host.button('Northwind').waitFor();
+    await waitForAnimations(host);
+    expect(await shiftsOf(host)).toBe(0);
+  });
 
 const slow = {
   wallets: 'headless,walletMock',
