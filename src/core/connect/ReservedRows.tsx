@@ -8,7 +8,7 @@ interface ReservedRowsProps {
   readonly onRetry: () => void;
 }
 
-/** The rows for wallets that the directory has yet to name, or as high as they, that it could not be loaded. */
+/** Placeholders for wallets of the directory. If it cannot be loaded, a message that is as high as they are, with a retry. */
 export function ReservedRows({ count, onRetry }: ReservedRowsProps) {
   const { state, t } = useViewContext();
   if (state.wallets.directory.value.status === 'failed')

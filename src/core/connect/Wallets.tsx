@@ -54,6 +54,8 @@ export function Wallets({ needsConsent, hasOthers, isNew }: WalletsProps) {
     relay && status !== 'ready'
       ? Math.max(0, listedWalletCount - injected - customWallets.length - featured.length)
       : 0;
+  // The place of one icon is too narrow for a failure, which the list of all wallets shows, too.
+  const hasRoom = reserved > (icons && status === 'failed' ? 1 : 0);
   const viewOf = ({ kind, id }: WalletRow): ViewName => {
     if (kind === 'all' || (kind === 'relay' && mobile)) return 'AllWallets';
     if (kind === 'relay') return 'ConnectingWalletConnectBasic';
@@ -106,8 +108,7 @@ export function Wallets({ needsConsent, hasOthers, isNew }: WalletsProps) {
       {lastUsed && toRow(52, 'filled strong')(lastUsed)}
       {tiles.map(toRow(38, 'filled half'))}
       {others.map(toRow(icons ? 60 : 38))}
-      {/* Where there is no room to tell a failure, the list of all wallets does. */}
-      {reserved > Number(icons && status === 'failed') && <ReservedRows count={reserved} onRetry={reload} />}
+      {hasRoom && <ReservedRows count={reserved} onRetry={reload} />}
       {all.map(toRow())}
     </ul>
   );

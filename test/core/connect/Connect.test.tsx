@@ -161,10 +161,10 @@ test('Connect: where the page had no wallet of its own at first, two tiles and i
   assert.ok(view.get(list).classList.contains('icons'), 'a wallet that is announced late moves nothing');
   await view.unmount();
 
-  const known = await show({ options: relayed, wallets: [] });
-  await settle(() => (known.state.wallets.recent.value = [{ id: 'lumen', name: 'Lumen', listed: true }]));
-  assert.not(known.get(list).classList.contains('icons'), 'this visitor has an answer');
-  await known.unmount();
+  const returning = await show({ options: relayed, wallets: [] });
+  await settle(() => (returning.state.wallets.recent.value = [{ id: 'lumen', name: 'Lumen', listed: true }]));
+  assert.not(returning.get(list).classList.contains('icons'), 'this visitor has an answer');
+  await returning.unmount();
 });
 
 test('Connect: the QR code and all wallets have clearly different glyphs', async () => {
@@ -522,9 +522,9 @@ test('Connect: a failed directory keeps other rows, shows an error, and can be r
   await view.unmount();
 });
 
-test('Connect: a failed directory is not told where no row, or one icon, was reserved for it', async () => {
+test('Connect: a failed directory is not shown where no row, or one icon, was reserved for it', async () => {
   const third = wallet('Cove', { id: 'cove' });
-  for (const [mobile, wallets, told] of [
+  for (const [mobile, wallets, isShown] of [
     [false, [harbor, pebble, third], true],
     [false, [harbor, pebble, third, wallet('Juniper', { id: 'juniper' })], false],
     [true, [harbor, pebble], true],
@@ -534,7 +534,7 @@ test('Connect: a failed directory is not told where no row, or one icon, was res
     await settle(
       () => (view.state.wallets.directory.value = { status: 'failed', featured: [], recommended: [], total: null }),
     );
-    assert.is(Boolean(view.container.querySelector('.retry')), told, `${mobile} ${wallets.length}`);
+    assert.is(Boolean(view.container.querySelector('.retry')), isShown, `${mobile} ${wallets.length}`);
     await view.unmount();
   }
 });

@@ -18,11 +18,20 @@ const announce = ({ page }, wallets) =>
     }
   }, wallets);
 
-/** @param {import('../createStage.mjs').Stage} stage */
-const withoutList = ({ page }) =>
-  page.route('**/getWallets?*', (route) =>
-    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
-  );
+/** Connect with a directory that fails. @param {string} picture @param {Pick<import('../createStage.mjs').Scene, 'title' | 'page' | 'baselineDevices'>} scene @returns {import('../createStage.mjs').Scene} */
+const withoutList = (picture, scene) => ({
+  ...scene,
+  baseline: { [picture]: 'Connect' },
+  before: ({ page }) =>
+    page.route('**/getWallets?*', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    ),
+  async play(stage) {
+    await stage.open();
+    await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
+    await stage.shoot(picture);
+  },
+});
 
 /** Chooses Harbor, which is asked then. @param {import('../createStage.mjs').Stage} stage */
 async function connectHarbor(stage) {
@@ -92,28 +101,14 @@ export const connect = [
       await stage.shoot('connect-empty');
     },
   },
-  {
+  withoutList('connect-no-list', {
     title: 'Connect: no list, two wallets',
-    baseline: { 'connect-no-list': 'Connect' },
     page: { wallets: 'walletMock,headless' },
-    before: withoutList,
-    async play(stage) {
-      await stage.open();
-      await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
-      await stage.shoot('connect-no-list');
-    },
-  },
-  {
+  }),
+  withoutList('connect-no-list-new', {
     title: 'Connect: no list, no wallet',
-    baseline: { 'connect-no-list-new': 'Connect' },
     baselineDevices: ['phone'],
-    before: withoutList,
-    async play(stage) {
-      await stage.open();
-      await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
-      await stage.shoot('connect-no-list-new');
-    },
-  },
+  }),
   {
     title: 'Connect: collapsed',
     page: { wallets: allWallets, options: { features: { collapseWallets: true } } },

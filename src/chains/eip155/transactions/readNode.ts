@@ -11,8 +11,8 @@ import { decodeText } from './decodeText';
 const call = async (callNode: CallNode, to: string, data: Hex): Promise<Hex> =>
   readBytes(await callNode('eth_call', [{ to, data }, 'latest']));
 
-/** Calls a view function of a token that returns a number. */
-async function readNumber(
+/** Calls a view function of a token that returns an unsigned integer. */
+async function readUint(
   callNode: CallNode,
   token: string,
   functionName: 'allowance' | 'balanceOf' | 'decimals',
@@ -25,15 +25,15 @@ async function readNumber(
 
 /** Reads the amount of a token that a spender may transfer. */
 export const readAllowance = (callNode: CallNode, token: string, owner: string, spender: string): Promise<bigint> =>
-  readNumber(callNode, token, 'allowance', owner, spender);
+  readUint(callNode, token, 'allowance', owner, spender);
 
 /** Reads an account's balance of a token. */
 export const readBalance = (callNode: CallNode, token: string, owner: string): Promise<bigint> =>
-  readNumber(callNode, token, 'balanceOf', owner);
+  readUint(callNode, token, 'balanceOf', owner);
 
 /** Reads the decimals from a token's contract. @throws RangeError for more than 77 */
 export async function readDecimals(callNode: CallNode, token: string): Promise<number> {
-  const decimals = Number(await readNumber(callNode, token, 'decimals'));
+  const decimals = Number(await readUint(callNode, token, 'decimals'));
   if (!isDecimals(decimals)) throw new RangeError('The token has impossible decimals');
   return decimals;
 }

@@ -66,26 +66,15 @@ function StepHint({ record: { step, order } }: { readonly record: SwapRecord }) 
 function SwapBoxes({ record: { order, received, prices } }: { readonly record: SwapRecord }) {
   const { t } = useViewContext();
   const { from, to, amount } = order;
-  return (
-    <MoneyStack
-      from={
-        <MoneyAmount
-          label={t('value.pay')}
-          amount={fromBaseUnits(amount, from.decimals)}
-          token={from}
-          price={priceOf(prices, from)}
-        />
-      }
-      to={
-        <MoneyAmount
-          label={t('swap.get')}
-          amount={fromBaseUnits(received, to.decimals)}
-          token={to}
-          price={priceOf(prices, to)}
-        />
-      }
+  const side = (label: string, units: bigint, token: SwapToken) => (
+    <MoneyAmount
+      label={label}
+      amount={fromBaseUnits(units, token.decimals)}
+      token={token}
+      price={priceOf(prices, token)}
     />
   );
+  return <MoneyStack from={side(t('value.pay'), amount, from)} to={side(t('swap.get'), received, to)} />;
 }
 
 /** The review of exactly the record that is sent to the wallet. */
