@@ -15,10 +15,12 @@ async function serveFlipped({ page }: Host, names: readonly string[]) {
   const refused = new Set<string>();
   const flipped = new Set<Request>();
   const loading = new Set<string>();
+  let isRestored = false;
   for (const name of names) {
     const place = (Object.keys(chunks).indexOf(name) % 3) / 2;
     const { file } = chunkOf(name);
     await page.route(`**/${file}`, (route) => {
+      if (isRestored) return route.continue();
       const body = Buffer.from(bytesOf(file));
       const at = Math.floor(place * (body.length - 1));
       body.writeUInt8(body.readUInt8(at) ^ 1, at);
@@ -36,9 +38,12 @@ async function serveFlipped({ page }: Host, names: readonly string[]) {
   return {
     /** Chunks that the modal has rejected. It requests such a file twice, because it may only be missing. */
     refused: () => [...refused].sort(),
-    /** Serves the chunks as they are, and waits for the loads that have begun: each of them may still show an alert. */
+    /**
+     * Serves the chunks as they are, and waits for the loads that have begun: each of them may still show an alert. The routes
+     * stay: without the last one, the browser itself would continue the requests that were just counted as flipped.
+     */
     async restore() {
-      await Promise.all(names.map((name) => page.unroute(`**/${chunkOf(name).file}`)));
+      isRestored = true;
       await eventually(() => [...loading]).toEqual([]);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     },
