@@ -14,13 +14,16 @@ interface DetailsProps {
   readonly actions?: ReactNode;
 }
 
-/** Details of one token or NFT, shown instead of the account's lists. Its title takes focus; Back returns to the list. */
+/** Details of one token or NFT, shown instead of the account's lists. Its title takes the focus; Back returns to the list. */
 export function Details({ title, rows, onBack, children, actions }: DetailsProps) {
   const { t } = useViewContext();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(() => section.current);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // After Back from a view that was opened here, the control that opened it has the focus.
+    if (!section.current?.querySelector(':focus')) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className="details" ref={section}>
       <div className="details-head">

@@ -19,6 +19,7 @@ import { getDetailsShown } from './getDetailsShown';
 import { TokenDetails } from './TokenDetails';
 import { Tokens } from './Tokens';
 import { useBalances } from './useBalances';
+import { useOpenedItem } from './useOpenedItem';
 import { useScrollPositions } from './useScrollPositions';
 import { type TabId, useTabs } from './useTabs';
 
@@ -66,7 +67,7 @@ export function AccountBody({ account, address, data, unavailable, onRetry }: Ac
   const balances = useBalances(ctx, account, data);
   const { chunk, failed, retry } = useChunk(ctx, 'activity', tabs.length > 1);
   const panels = chunk?.panels;
-  const [openedId, setOpened] = useState<string>();
+  const { openedId, setOpened } = useOpenedItem(ctx, account);
   /** Id of the row that takes focus after the details are closed. */
   const [returnFocusId, setReturnFocusId] = useState<string>();
   const find = <Item extends { readonly id: string }>(items: readonly Item[] | undefined): Item | undefined =>

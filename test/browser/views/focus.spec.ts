@@ -46,6 +46,18 @@ test('Back while the view before still fades out: focus returns to the control i
   await view.page.evaluate(() => stage.release('directory'));
 });
 
+test('Back from what a token’s page has opened: focus returns to the control in that page', async ({ openView }) => {
+  const view = await openView({ connected: true, view: 'Account' });
+  await view.button('USD Coin').first().click();
+  await view.view.locator('.details').getByRole('button', { name: 'Send' }).click();
+  await view.view.getByRole('textbox', { name: 'You send' }).waitFor();
+  await view.button('Back').click();
+  await view.view.getByRole('heading', { name: /^USD Coin/ }).waitFor();
+  await expectFocus(view, 'button Send');
+  await view.button('Back').click();
+  await expectFocus(view, /^button USD Coin/);
+});
+
 test('if the focused element is removed, the title takes focus', async ({ openView }) => {
   const view = await openView({ connected: true, view: 'Account' });
   const { page } = view;

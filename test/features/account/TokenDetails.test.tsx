@@ -38,6 +38,39 @@ test('TokenDetails: Send and Swap begin with the token', async () => {
   await view.done();
 });
 
+test('TokenDetails: Back from a view that they opened leads to them, and then to the list', async () => {
+  const service = createFakeData();
+  service.of(account).tokens.value = balances([ether, token('LEAF', { name: 'Leaf' })]);
+  const view = await renderFeature('Account', { service });
+  await view.act(() => addActions(view.ctx));
+  await view.click(view.button('Leaf on'));
+  await view.click(view.button('Send'));
+  await view.act(() => view.state.router.goBack());
+  assert.is(view.get('.details h3').textContent, 'Leaf on Ethereum');
+  await view.click(view.button('Back'));
+  await view.click(view.button('Send'));
+  await view.act(() => view.state.router.goBack());
+  assert.is(view.container.querySelector('.details'), null, 'the list was shown last');
+  await view.done();
+});
+
+test('TokenDetails: another account, and a later visit, begin with the list', async () => {
+  const other = '0x1111111111111111111111111111111111111111';
+  const service = createFakeData();
+  for (const address of [ADDRESS, other]) service.of(`eip155:1:${address}`).tokens.value = balances([ether]);
+  const view = await renderFeature('Account', { service });
+  await view.act(() => addActions(view.ctx));
+  await view.click(view.button('Ether, 0.812'));
+  await view.click(view.button('Send'));
+  await view.act(() => view.sink.accounts([other]));
+  await view.act(() => view.state.router.goBack());
+  assert.is(view.container.querySelector('.details'), null);
+  await view.click(view.button('Ether, 0.812'));
+  await view.act(() => view.state.router.reset('Account'));
+  assert.is(view.container.querySelector('.details'), null);
+  await view.done();
+});
+
 test('TokenDetails: offers what is on; a token that may be a fake can only be sent, after a warning', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([
