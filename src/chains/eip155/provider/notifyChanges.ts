@@ -22,11 +22,14 @@ export const chainIdOfState = ([account, network]: EvmState): string | null => {
 /**
  * Notifies the host's listeners of changes of accounts and network, across all wallets. The adapters have validated the values.
  * Changes in one task are one notification.
- * @returns a function that stops the notifications; the caller removes the listeners
+ * @returns a function that notifies of the end, once the modal is destroyed; the caller removes the listeners
  */
 export function notifyChanges(source: EvmProviderSource): () => void {
-  const takeSnapshot = (): Snapshot => ({ accounts: accountsOf(source), chainId: chainIdOfState(source.read()) });
-  const { initial } = source;
+  const { initial, ctx } = source;
+  const takeSnapshot = (): Snapshot => ({
+    accounts: ctx.signal.aborted ? [] : accountsOf(source),
+    chainId: chainIdOfState(source.read()),
+  });
   let notified = initial ? { accounts: initial[0].addresses, chainId: chainIdOfState(initial) } : takeSnapshot();
 
   const notify = (): void => {
@@ -38,10 +41,14 @@ export function notifyChanges(source: EvmProviderSource): () => void {
     const hasNewChain = chainId !== null && chainId !== previous.chainId;
     if (hasNewChain) callListeners(source, 'chainChanged', () => chainId);
     // A session shares accounts for each network: after a change of it, listeners are notified even if the accounts are the same.
-    const isSharedAnew = hasNewChain && isConnected && source.ctx.connections.get('eip155')?.methods;
+    const isSharedAnew = hasNewChain && isConnected && ctx.connections.get('eip155')?.methods;
     if (isSharedAnew || String(accounts) !== String(previous.accounts))
       callListeners(source, 'accountsChanged', () => [...accounts] as `0x${string}`[]);
     if (wasConnected && !isConnected) callListeners(source, 'disconnect', disconnected);
   };
-  return onChange(source.read, notify);
+  const dispose = onChange(source.read, notify);
+  return () => {
+    dispose();
+    notify();
+  };
 }

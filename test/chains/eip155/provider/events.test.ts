@@ -181,15 +181,27 @@ test('events: a listener that sends requests and closes the modal gets the new s
   assert.equal(answers, [[first.toLowerCase()]]);
 });
 
-test('events: none after destroy', async () => {
+test('events: destroying the modal is a disconnect, and the last event', async () => {
   const { listen, connect, destroy, harbor, clock, state } = createEvmHost();
   const { take } = listen();
   await connect();
   take();
+  destroy();
+  assert.equal(take(), [
+    ['accountsChanged', []],
+    ['disconnect', 4900],
+  ]);
   state.networks.selectedId.value = 'eip155:137';
   state.accounts.clear('eip155');
-  destroy();
   harbor.emit('message', { type: 'eth_subscription', data: 1 });
+  await clock.advance(100);
+  assert.equal(take(), []);
+});
+
+test('events: without a wallet, destroying the modal is none', async () => {
+  const { listen, destroy, clock } = createEvmHost();
+  const { take } = listen();
+  destroy();
   await clock.advance(100);
   assert.equal(take(), []);
 });
