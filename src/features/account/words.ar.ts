@@ -17,7 +17,7 @@ export const words: Translated<typeof english, 'Account'> = {
   'account.nfts': 'NFT',
   'account.activity': 'النشاط',
   'account.tabFailed': 'تعذّر تحميل هذا القسم',
-  'account.noPrice': 'لا سعر',
+  'account.noPrice': 'بلا سعر',
   'account.spam': 'قد يكون مزعجًا',
   'tokens.none': 'حسابك جاهز',
   'tokens.noneText': 'استلم بعضها من محفظة أخرى للبدء.',
