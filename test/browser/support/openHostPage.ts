@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
+import { skipCopies } from './skipCopies';
 import type { TestSandbox } from './startTestSandbox';
 import type { ContextWatch, Expected } from './watchContexts';
 
@@ -35,7 +36,8 @@ export type Controls = ReturnType<typeof controlsOf>;
 
 export const controlsOf = (page: Page) => ({
   page,
-  dialog: page.getByRole('dialog'),
+  /** The card. What is found in it by text or selector is not in the copy of the previous view. */
+  dialog: skipCopies(page.getByRole('dialog')),
   /** The current view, without the copy of the previous one that is fading out. */
   view: page.getByRole('dialog').locator('.slot:not(.leaving)'),
   title: page.getByRole('dialog').getByRole('heading', { level: 2 }),

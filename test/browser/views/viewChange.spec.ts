@@ -36,7 +36,7 @@ for (const [name, viewport] of [
       await view.button('Get started').click();
       await view.title.filter({ hasText: 'Get a wallet' }).waitFor();
       expect(await box(view)).toStrictEqual(initialBox);
-      await expect(view.dialog.getByText('Pebble')).toBeVisible();
+      await expect(view.dialog.locator('.leaving').getByText('Pebble')).toBeVisible();
       expect(await lineOf(view, 'New to wallets?')).toStrictEqual(line);
       expect(await view.button('Pebble').count(), 'it is a picture, no more').toBe(0);
       await page.clock.runFor(1_000);
