@@ -20,6 +20,7 @@ const AWAY = /** @type {const} */ ([2, 2]);
  * @property {(stage: Stage) => Promise<unknown>} play
  * @property {Record<string, import('../../src/chunks/views').ViewName>} [baseline] pictures that are compared with the committed ones, and the view that each shows
  * @property {string[]} [baselineDevices] where these are taken; on the desktop unless told
+ * @property {boolean} [desktopOnly] phones have no such view
  */
 
 /** @param {unknown} value */

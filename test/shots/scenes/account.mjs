@@ -31,7 +31,7 @@ export const account = [
   {
     title: 'Account: balance',
     baseline: { 'account-balance': 'Account' },
-    baselineDevices: ['desktop', 'phone', 'desktop-rtl', 'forced'],
+    baselineDevices: ['desktop', 'phone'],
     key: true,
     page: { wallets: allWallets },
     async play(stage) {

@@ -6,7 +6,6 @@ export const buying = [
   {
     title: 'OnRampProviders',
     baseline: { 'onramp-providers': 'OnRampProviders', 'what-is-a-buy': 'WhatIsABuy' },
-    baselineDevices: ['desktop-rtl'],
     key: true,
     page: wallets,
     before: fixPrices,

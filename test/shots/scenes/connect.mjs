@@ -45,7 +45,7 @@ export const connect = [
   {
     title: 'Connect: three wallets',
     baseline: { 'connect-installed': 'Connect' },
-    baselineDevices: ['desktop', 'phone', 'desktop-rtl', 'forced'],
+    baselineDevices: ['desktop', 'phone'],
     key: true,
     page: { wallets: allWallets },
     async play(stage) {

@@ -149,6 +149,7 @@ export const logins = [
   {
     title: 'Logins: Google',
     baseline: { 'social-waiting': 'ConnectingSocial' },
+    desktopOnly: true,
     page: { wallets: allWallets },
     async play(stage) {
       await openLogins(stage);

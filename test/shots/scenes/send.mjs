@@ -31,7 +31,7 @@ export const send = [
   {
     title: 'WalletSend: filled',
     baseline: { 'send-form': 'WalletSend' },
-    baselineDevices: ['still', 'desktop-rtl'],
+    baselineDevices: ['still'],
     key: true,
     page: pebble,
     before: (stage) => before(stage),
