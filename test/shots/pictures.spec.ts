@@ -9,6 +9,7 @@ import { longUnless } from '../browser/support/longUnless';
 import { workerTest } from '../browser/support/workerTest';
 import { createStage, type Scene, type Stage } from './createStage.mjs';
 import { devices } from './devices.mjs';
+import { findMisfits } from './findMisfits';
 import { inEachTheme } from './inEachTheme.mjs';
 import { inOtherWays } from './inOtherWays.mjs';
 import { machineFonts } from './machineFonts';
@@ -95,6 +96,7 @@ for (const { scene, device, pictures, theme, isShort = false } of jobs) {
           await waitUntilQuiet();
           await expect.soft(dialog).toHaveScreenshot(`${name}-${way}-${device.name}.png`);
           expect.soft(await audit(page, unreliableRules), `axe, ${way}`).toEqual([]);
+          expect.soft(await findMisfits(dialog), `layout, ${way}`).toEqual([]);
         };
         await waitUntilQuiet();
         await expect(dialog).toHaveAttribute('data-view', rows[view]?.opens?.view ?? view);

@@ -17,18 +17,6 @@ async function beforeAgain(stage) {
 /** @type {import('../createStage.mjs').Scene[]} */
 export const send = [
   {
-    title: 'WalletSend: empty',
-    baseline: { 'send-empty': 'WalletSend' },
-    baselineDevices: ['still'],
-    page: pebble,
-    before: (stage) => before(stage),
-    async play(stage) {
-      await stage.connect('Pebble', 'WalletSend');
-      await stage.modal.locator('.send-receiver').waitFor();
-      await stage.shoot('send-empty');
-    },
-  },
-  {
     title: 'WalletSend: filled',
     baseline: { 'send-form': 'WalletSend' },
     baselineDevices: ['still'],
@@ -38,6 +26,18 @@ export const send = [
     async play(stage) {
       await fill(stage);
       await stage.shoot('send-form');
+    },
+  },
+  {
+    title: 'WalletSend: empty',
+    baseline: { 'send-empty': 'WalletSend' },
+    baselineDevices: ['still'],
+    page: pebble,
+    before: (stage) => before(stage),
+    async play(stage) {
+      await stage.connect('Pebble', 'WalletSend');
+      await stage.modal.locator('.send-receiver').waitFor();
+      await stage.shoot('send-empty');
     },
   },
   {
