@@ -57,12 +57,9 @@ export function findEarlier(ctx: Context, intent: Intent): readonly EarlierReque
     each && namespaceOf(each.account) === namespaceOf(intent.account) ? requestKey(chain, each) : null;
   const key = keyOf(intent);
   const now = ctx.clock.now();
-  const entries = store.all();
+  const entries = store.all().filter(({ controller }) => !controller.signal.aborted);
   const own = entries
-    .filter(
-      ({ intent: other, at, controller }) =>
-        keyOf(other) === key && now - at < FOLLOWED_FOR && !controller.signal.aborted,
-    )
+    .filter(({ intent: other, at }) => keyOf(other) === key && now - at < FOLLOWED_FOR)
     .map((entry) => ({ id: entry.intent.id, state: stateOf(entry) }));
   const others = [
     ...store.stored().map((row) => ({ row, state: row.hash ? ('pending' as const) : ('unknown' as const) })),

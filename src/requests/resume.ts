@@ -70,8 +70,8 @@ function syncWithStorage(ctx: Context): void {
     const row = stored.find(({ id }) => id === entry.intent.id);
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
     const hash = chain?.normalizeReference(row?.hash);
-    // Another tab has received the wallet's response: it was not sent.
-    if (entry.isRestored && entry.progress.peek().status === 'unknown' && store.isReported(entry))
+    // Another tab has received the wallet's response, such as that it was not sent. What is unclear stays named here, too.
+    if (entry.isRestored && entry.progress.peek().status === 'unknown' && store.isSettled(entry))
       entry.controller.abort();
     if (hash && entry.progress.peek().status === 'unknown') void follow(ctx, entry, hash);
   }

@@ -259,6 +259,18 @@ async function walk(steps: readonly Step[]): Promise<{ readonly sent: number; re
   return { sent: asked.length, refused };
 }
 
+/** Found here: one tab reports that it is unclear what was mined in place of a transfer; the other one forgot the transfer then. */
+const replacedInAnotherTab: Step[] = [
+  ['click', 0, 0],
+  ['answer', 0, 5],
+  ['status', 0, 20],
+  ['open', 0, 0],
+  ['click', 0, 34],
+  ['time', 0, 32],
+  ['answer', 0, 0],
+  ['click', 1, 0],
+];
+
 test('submit: in any order of tabs and reloads, what may still be mined is repeated only with the consent of the visitor', async () => {
   const total = { sent: 0, refused: 0 };
   const step = fc.tuple(fc.constantFrom(...verbs), fc.nat(7), fc.nat(62));
@@ -268,7 +280,7 @@ test('submit: in any order of tabs and reloads, what may still be mined is repea
       total.sent += sent;
       total.refused += refused;
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, examples: [[replacedInAnotherTab]] },
   );
   // The runs are meaningful only if enough requests are sent, and enough are refused.
   assert.ok(total.sent > RUNS && total.refused > RUNS, JSON.stringify(total));
