@@ -117,9 +117,6 @@ test('demo page: under another host name, requests are refused until the project
   await host.dialog.waitFor({ state: 'detached' });
 
   const origins = page.getByLabel('Allowed origins');
-  await origins.fill(Array.from({ length: 51 }, (_, place) => `https://${place}.example`).join('\n'));
-  await origins.blur();
-  await says(host, /must be a list of at most 50/);
   await origins.fill(`${demo}\nhttp://*.localhost:*`);
   await origins.blur();
   await says(host, /^Saved/);
