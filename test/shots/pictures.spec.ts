@@ -15,7 +15,7 @@ import { inOtherWays } from './inOtherWays.mjs';
 import { machineFonts } from './machineFonts';
 import { scenes } from './scenes.mjs';
 
-const MOST_PICTURES = 343;
+const MOST_PICTURES = 340;
 const MOST_BYTES = 13 * 1024 * 1024;
 
 /** Ends a scene once its last picture is taken. */
@@ -62,7 +62,8 @@ function jobsOf(scene: Scene, index: number): Job[] {
   if (!shownFirst.length) return jobs;
   if (!desktopOnly && !baselineDevices.includes('phone'))
     jobs.push({ scene, device: phone, pictures: shownFirst, theme: phone.themes[index % 2] });
-  return [...jobs, { scene, device: first, pictures: shownFirst }];
+  // The top of a sheet with large text may lie between two pixels, where its letters are drawn in one or the other way.
+  return first === phone ? jobs : [...jobs, { scene, device: first, pictures: shownFirst }];
 }
 
 const jobs = (scenes as Scene[]).filter(({ baseline }) => baseline).flatMap(jobsOf);
