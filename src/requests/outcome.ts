@@ -28,9 +28,6 @@ const outcomes: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Outcome
 export const outcome = (progress: Progress): Outcome =>
   progress.status === 'replaced' ? (progress.cancelled ? 'failed' : 'succeeded') : outcomes[progress.status];
 
-/** Whether an end with this status, as it is stored, leaves open whether the request had its effect. */
-export const isUnclear = (status: string): boolean => outcomes[status as keyof typeof outcomes] === 'unclear';
-
 /** Whether a request may still be mined. Until then, it has no end to report. */
 export const mayBeMined = (progress: Progress): boolean =>
   outcome(progress) === 'open' || progress.status === 'unknown';

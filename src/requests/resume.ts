@@ -70,8 +70,8 @@ function syncWithStorage(ctx: Context): void {
     const row = stored.find(({ id }) => id === entry.intent.id);
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
     const hash = chain?.normalizeReference(row?.hash);
-    // Another tab has received the wallet's response, such as that it was not sent. What is unclear stays named here, too.
-    if (entry.isRestored && entry.progress.peek().status === 'unknown' && store.isSettled(entry))
+    // Another tab has reported its end, such as that it was not sent. From now on, only the stored rows tell what is unclear.
+    if (entry.isRestored && entry.progress.peek().status === 'unknown' && store.isReported(entry))
       entry.controller.abort();
     if (hash && entry.progress.peek().status === 'unknown') void follow(ctx, entry, hash);
   }

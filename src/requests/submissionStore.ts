@@ -4,7 +4,7 @@ import { namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import type { Entry } from './createEntry';
 import { getLoadedChains } from './getLoadedChains';
-import { hasEnded, isUnclear, outcome } from './outcome';
+import { hasEnded, outcome } from './outcome';
 import { addReport, readReports, type StoredReport } from './storedReports';
 import { changeStored, readStored, type StoredSubmission, storageKeys, toStored } from './storedSubmissions';
 
@@ -38,8 +38,6 @@ export interface SubmissionStore {
   readonly isStored: (entry: Entry) => boolean;
   /** Whether a page has reported the end of a submission. */
   readonly isReported: (entry: Entry) => boolean;
-  /** Whether a page has reported an end that leaves nothing open, such as that nothing was sent. */
-  readonly isSettled: (entry: Entry) => boolean;
   /** Calls the listener when another tab changes the stored submissions. */
   readonly watch: (listener: () => void) => void;
 }
@@ -108,10 +106,6 @@ function createStore(ctx: Context): SubmissionStore {
     ended,
     isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
     isReported: (entry) => reportOf(entry) !== undefined,
-    isSettled(entry) {
-      const report = reportOf(entry);
-      return report !== undefined && !isUnclear(report.end);
-    },
     watch: (listener) => void listeners.add(listener),
   };
   const inUse = computed(() => state.accounts.inUse().join());
