@@ -12,11 +12,11 @@ import {
   union,
 } from 'superstruct';
 import { namespaces } from '../../lib/caip';
+import { oneOf } from '../../lib/oneOf';
 import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
 import type { Options } from './hostOptions';
 import { listedWallet, url } from './listedWallet';
 import { networkInput } from './network';
-import { oneOf } from './oneOf';
 import { text } from './text';
 
 type Schema = Parameters<typeof type>[0];

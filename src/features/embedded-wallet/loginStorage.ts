@@ -5,6 +5,7 @@ import type { StoragePort } from '../../core/ports/storage';
 import type { AccountUser } from '../../core/snapshots';
 import { type CaipNetworkId, isNetworkId, type Namespace } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
+import { oneOf } from '../../lib/oneOf';
 import { socialProviders } from '../../lib/socialProviders';
 import { storedConnectionsOf } from '../../shared/storedConnectionsOf';
 
@@ -12,8 +13,6 @@ const MAX_LENGTH = 320;
 
 const networkId = define<CaipNetworkId>('CAIP-2 id', isNetworkId);
 const shortText = define<string>('text', (value) => typeof value === 'string' && value.length <= MAX_LENGTH);
-const choice = <const Value extends string>(...values: readonly Value[]) =>
-  define<Value>(`one of ${values.join(', ')}`, (value) => (values as readonly unknown[]).includes(value));
 
 /** The stored data of a login. It contains no key or token: those stay in the frame. */
 const table = {
@@ -25,11 +24,11 @@ const table = {
   lastEmailLoginTime: number(),
   /** The name at the social provider. */
   socialUsername: shortText,
-  connectedSocial: choice(...socialProviders),
+  connectedSocial: oneOf(...socialProviders),
   lastUsedChain: networkId,
   smartAccountNetworks: array(networkId),
   /** By namespace. */
-  preferredAccountTypes: record(string(), choice<EmbeddedAccountType>('eoa', 'smartAccount')),
+  preferredAccountTypes: record(string(), oneOf<EmbeddedAccountType>('eoa', 'smartAccount')),
 };
 
 /** Keys that are removed with a login. Not the preferred account types, and not the time of the last e-mail, a rate limit. */

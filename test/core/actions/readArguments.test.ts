@@ -3,8 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readArguments } from '../../../src/core/actions/readArguments';
 import type { Feature, ViewContext } from '../../../src/core/context';
-import { oneOf } from '../../../src/core/options/oneOf';
 import type { ViewData } from '../../../src/core/state/views';
+import { oneOf } from '../../../src/lib/oneOf';
 import { createFakeModal } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
 
