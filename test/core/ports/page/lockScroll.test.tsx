@@ -28,4 +28,16 @@ test('lockScroll: with two modals the page scrolls again after the last one, in 
   }
 });
 
+test('lockScroll: in a document of a test tool, which cannot add style sheets, it does nothing', () => {
+  let owner: object = document;
+  while (!Object.hasOwn(owner, 'adoptedStyleSheets')) owner = Object.getPrototypeOf(owner);
+  const descriptor = Object.getOwnPropertyDescriptor(owner, 'adoptedStyleSheets') as PropertyDescriptor;
+  Object.defineProperty(owner, 'adoptedStyleSheets', { configurable: true, get: () => undefined, set() {} });
+  try {
+    lockScroll()();
+  } finally {
+    Object.defineProperty(owner, 'adoptedStyleSheets', descriptor);
+  }
+});
+
 test.run();
