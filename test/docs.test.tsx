@@ -243,4 +243,26 @@ if (__RENDERER__ === 'preact') {
   }
 }
 
+test('docs/solana.md: names each method of a node that is called', () => {
+  const folder = path.join(__ROOT__, 'src/chains/solana');
+  const files = fs.readdirSync(folder, { recursive: true }).map(String);
+  const text = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  const called = [...text.join('').matchAll(/(?:\bcall\w*|\baskAll|\))\(\s*'(\w+)'/g)].map(
+    ([, name]) => name,
+  );
+  assert.ok(called.length > 15);
+  const named = new Set(tableOf('docs/solana.md', 'For').flatMap(([, methods = '']) => codes(methods)));
+  assert.equal(
+    [...new Set(called)].filter((name = '') => !named.has(name)),
+    [],
+  );
+  assert.equal(
+    [...named].filter((name) => !called.includes(name)),
+    [],
+    'called no more',
+  );
+});
+
 test.run();

@@ -15,7 +15,8 @@ export async function readStatus(ctx: Context, entry: Entry, hash: string): Prom
     const chain = await getChain(ctx, namespaceOf(request.networkId));
     const read = await chain.readStatus(network, { reference: hash, request, cursor }, controller.signal);
     const hasMoved = JSON.stringify(read.cursor) !== JSON.stringify(cursor);
-    entry.cursor = read.cursor;
+    // Where a search starts may have been read meanwhile.
+    entry.cursor = { ...entry.cursor, ...read.cursor };
     const store = getStore(ctx);
     // Another page may have reported the result and removed the stored submission.
     if (hasMoved && store.isStored(entry)) store.save(entry);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Cursor } from '../../src/core/ports/chainTransactions';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import type { Entry } from '../../src/requests/createEntry';
 import { findEarlier } from '../../src/requests/findEarlier';
@@ -9,7 +10,7 @@ import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage } from '../support/fakeStorage';
 import { inWindow } from '../support/inWindow';
 import { runs } from '../support/runs';
-import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
+import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
 
 const OTHER = hashOf('b');
 
@@ -490,6 +491,24 @@ test('resume: restores only recent submissions of connected accounts, and ignore
   const next = await createSender({ store });
   await next.settle();
   assert.is(next.latest()?.progress.value.status, 'pending');
+});
+
+test('storage: keeps where the search starts, although the nodes tell it while the status is read', async () => {
+  const { chain, submit, settle, answer, stored } = await createSender();
+  const [start, read] = [deferred<Cursor>(), deferred<void>()];
+  chain.startSearch = () => start.promise;
+  chain.beforeRead = () => read.promise;
+  chain.status = { status: 'pending', nonce: 7 };
+  submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  start.resolve({ searchStart: { nonce: 3, block: 1 } });
+  await settle();
+  read.resolve();
+  await settle();
+  const [row] = stored('submissions') as { readonly cursor: Cursor }[];
+  assert.equal(row?.cursor, { searchStart: { nonce: 3, block: 1 }, nonce: 7 });
 });
 
 test('storage: keeps at most twenty submissions, and of long calldata only the digest', async () => {

@@ -30,6 +30,7 @@ export function createChain(genesis = DEVNET) {
   const pending = new Map();
   let height = 1_000;
   let isHeld = false;
+  let firstAvailable = 0;
   /** @type {number[]} */
   let prices = [];
   const ledger = createLedger(() => height);
@@ -85,6 +86,7 @@ export function createChain(genesis = DEVNET) {
     getVersion: () => ({ 'solana-core': '2.3.0', 'feature-set': 0 }),
     getSlot: () => height,
     getBlockHeight: () => height,
+    getFirstAvailableBlock: () => firstAvailable,
     getEpochInfo: () => ({
       epoch: Number(svm.getClock().epoch),
       slotIndex: 0,
@@ -195,6 +197,11 @@ export function createChain(genesis = DEVNET) {
       isHeld = next;
     },
     pending: () => [...pending.values()],
+    /** Forgets all blocks before the present one, and what they have carried out. */
+    prune() {
+      firstAvailable = height;
+      ledger.clear();
+    },
     /** Forgets a pending transaction. @param {string} reference */
     drop: (reference) => pending.delete(reference),
     /** @param {string} reference */

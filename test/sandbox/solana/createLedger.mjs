@@ -26,6 +26,7 @@ export function createLedger(readHeight) {
     /** @param {string} reference @param {Result} result */
     add: (reference, result) =>
       landed.set(reference, { slot: readHeight(), time: Math.floor(Date.now() / 1000), ...result }),
+    clear: () => landed.clear(),
     /** @param {string} reference */
     statusOf(reference) {
       const found = landed.get(reference);

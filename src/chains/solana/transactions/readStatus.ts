@@ -70,29 +70,51 @@ async function isReviewed({ reference, request }: Sent): Promise<boolean> {
 
 /**
  * Reads the status where no node keeps what the network has carried out. They still say how far the votes on recent transactions are.
- * One that they do not have may be an old one, and never counts as expired.
+ * One that they do not have may be an old one, and never counts as expired. Rejects with the nodes' error then: they cannot tell.
  */
-async function readRecent(nodes: Nodes, sent: Sent): Promise<TransactionStatus> {
+async function readRecent(nodes: Nodes, sent: Sent, error: unknown): Promise<TransactionStatus> {
   const votes = readVotes(await nodes.call('getSignatureStatuses', [[sent.reference]]));
-  if (!votes || !isCarriedOut(votes.commitment) || !(await isReviewed(sent))) return pending;
+  if (!votes) throw error;
+  if (!isCarriedOut(votes.commitment) || !(await isReviewed(sent))) return pending;
   return endOf(sent, votes.isReverted, votes.commitment === 'finalized');
+}
+
+/** Where a node is: the height of its last block, and the slot of that. */
+function readPlace(answer: unknown): { readonly height: number; readonly slot: number } {
+  const { blockHeight, absoluteSlot } = readFields(answer);
+  return { height: readCount(blockHeight), slot: readCount(absoluteSlot) };
+}
+
+/** Whether a node that was at a slot at least does not have a transaction. Behind one address there may be several nodes. */
+const isMissingAt = (answer: unknown, slot: number): boolean =>
+  readVotes(answer) === null && readCount(readFields(readFields(answer)['context'])['slot']) >= slot;
+
+/** Whether each node that responds still has what the network has carried out since a slot. */
+async function hasKept(nodes: Nodes, slot: number): Promise<boolean> {
+  const firsts = await nodes.callAll('getFirstAvailableBlock', []);
+  return firsts.every((first) => readCount(first) <= slot);
 }
 
 /**
  * Reads whether a transaction that a node does not have can still be carried out. The wallet may have signed it with a newer
  * blockhash, which is not newer than the first look: from that on it has one lifetime. Each node that responds must be past its end,
- * because one may be wrong, and the visitor may pay again then. Any node that has the transaction is right.
+ * and have kept all blocks since it was sent, because one may be wrong, and the visitor may pay again then. Any node that has the
+ * transaction is right.
  */
 async function readMissing(nodes: Nodes, sent: Sent): Promise<Read> {
   const { request, cursor } = sent;
-  const heights = await nodes.callAll('getBlockHeight', [{ commitment: 'confirmed' }]);
-  const counts = heights.map(readCount);
-  const lastHeight = cursor.lastHeight ?? Math.max(request.lastValidHeight, Math.max(...counts) + LIFETIME);
+  const places = (await nodes.callAll('getEpochInfo', [{ commitment: 'confirmed' }])).map(readPlace);
+  const heights = places.map(({ height }) => height);
+  const lastHeight = cursor.lastHeight ?? Math.max(request.lastValidHeight, Math.max(...heights) + LIFETIME);
   const next = { ...cursor, lastHeight };
-  if (Math.min(...counts) <= Math.max(lastHeight, request.lastValidHeight)) return { status: pending, cursor: next };
+  if (Math.min(...heights) <= Math.max(lastHeight, request.lastValidHeight)) return { status: pending, cursor: next };
+  const slot = Math.min(...places.map((place) => place.slot));
   const answers = await nodes.callAll('getSignatureStatuses', statusParams(sent));
-  const isMissing = answers.every((answer) => readVotes(answer) === null);
-  return { status: isMissing ? { status: 'expired' } : pending, cursor: next };
+  const isExpired =
+    answers.every((answer) => isMissingAt(answer, slot)) &&
+    cursor.slot !== undefined &&
+    (await hasKept(nodes, cursor.slot));
+  return { status: isExpired ? { status: 'expired' } : pending, cursor: next };
 }
 
 async function readWithHistory(nodes: Nodes, sent: Sent): Promise<Read> {
@@ -107,5 +129,5 @@ async function readWithHistory(nodes: Nodes, sent: Sent): Promise<Read> {
 export const readStatus = (nodes: Nodes, sent: Sent): Promise<Read> =>
   readWithHistory(nodes, sent).catch(async (error: unknown) => {
     if (!lacksHistory(error)) throw error;
-    return { status: await readRecent(nodes, sent), cursor: sent.cursor };
+    return { status: await readRecent(nodes, sent, error), cursor: sent.cursor };
   });

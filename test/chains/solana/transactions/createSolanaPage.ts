@@ -7,7 +7,7 @@ import {
 import { makeTransactions } from '../../../../src/chains/solana/transactions/makeTransactions';
 import { SYSTEM } from '../../../../src/chains/solana/transactions/programs';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
-import type { TransferExtra } from '../../../../src/core/ports/chainTransactions';
+import type { Cursor, TransferExtra } from '../../../../src/core/ports/chainTransactions';
 import { encodeBase58 } from '../../../../src/lib/base58';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
@@ -49,12 +49,13 @@ export type Fault = (
   url: string,
   method: string,
   params: unknown,
-) => 'silent' | 'late' | 'busy' | 'noHistory' | undefined;
+) => 'silent' | 'late' | 'busy' | 'noHistory' | 'behind' | undefined;
 
 /** A page with a funded account, two nodes of one chain, and wallets of both kinds. */
 export async function createSolanaPage() {
   const chain = createChain();
   const keys = await createKeys();
+  const start = chain.height;
   chain.setAccount(keys.address, { owner: SYSTEM, lamports: Number(10n * SOL), data: new Uint8Array() });
   const network: Network = {
     ...(findKnownNetwork('solana:devnet') as Network),
@@ -73,6 +74,8 @@ export async function createSolanaPage() {
       if (fault === 'silent') throw httpFailure(404);
       if (fault === 'noHistory')
         return { ...each, error: { code: -32011, message: 'Transaction history is not available from this node' } };
+      if (fault === 'behind')
+        return { ...each, error: { code: -32002, message: 'Blockhash not found', data: { err: 'BlockhashNotFound' } } };
       const answer = chain.answer(each) as { result?: unknown };
       // It has done what was asked, and the answer is lost.
       if (fault === 'late' || fault === 'busy') throw httpFailure(fault === 'busy' ? 502 : 404);
@@ -132,7 +135,7 @@ export async function createSolanaPage() {
       if (!result) throw new Error(error?.message);
       return result;
     },
-    readStatus: (reference: string, request: SolanaRequest, cursor = {}) =>
+    readStatus: (reference: string, request: SolanaRequest, cursor: Cursor = { slot: start }) =>
       transactions.readStatus(network, { reference, request, cursor }, signal),
   };
 }

@@ -3,7 +3,10 @@ import * as assert from 'uvu/assert';
 import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { transferCoin } from '../../../../src/chains/solana/transactions/instructions';
 import { decodeMessage } from '../../../../src/chains/solana/transactions/library';
+import type { Cursor } from '../../../../src/core/ports/chainTransactions';
 import { encodeBase58 } from '../../../../src/lib/base58';
+import { lacksHistory } from '../../../../src/shared/jsonRpc/nodeErrors';
+import { rejection } from '../../../support/rejection';
 import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
 
 const { address: to } = await createKeys();
@@ -47,19 +50,22 @@ test('expired only after one lifetime of blocks since the first look, in which a
   page.chain.mine();
   assert.equal((await page.readStatus(never, request, last.cursor)).status, { status: 'expired' });
   // A stored cursor cannot end that earlier than the request.
-  const early = await page.readStatus(never, { ...request, lastValidHeight: page.chain.height }, { lastHeight: 1 });
+  const late = { ...request, lastValidHeight: page.chain.height };
+  const early = await page.readStatus(never, late, { ...first.cursor, lastHeight: 1 });
   assert.equal(early.status, { status: 'pending' });
 });
 
 test('every node must be past the end, and any node that has the transaction is right', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
-  const cursor = { lastHeight: page.chain.height };
+  const cursor = { slot: page.chain.height, lastHeight: page.chain.height };
   const late = { ...request, lastValidHeight: 1 };
   const read = async () => (await page.readStatus(never, late, cursor)).status.status;
   // One is ahead, or wrong.
   page.state.tamper = (url, method, result) =>
-    method === 'getBlockHeight' && url.includes('two') ? Number.MAX_SAFE_INTEGER : result;
+    method === 'getEpochInfo' && url.includes('two')
+      ? { ...Object(result), blockHeight: Number.MAX_SAFE_INTEGER }
+      : result;
   assert.is(await read(), 'pending');
   page.chain.mine();
   assert.is(await read(), 'expired');
@@ -93,7 +99,8 @@ test('where no node has history, the votes on what was signed as reviewed tell, 
       ? 'noHistory'
       : undefined;
   const request = await page.prepare(to, SOL);
-  assert.is((await page.readStatus(never, request)).status.status, 'pending');
+  const isUntold = async (cursor?: Cursor) => lacksHistory(await rejection(page.readStatus(never, request, cursor)));
+  assert.ok(await isUntold());
   const reference = String(await page.send(request, page.sign));
   assert.is((await page.readStatus(reference, request)).status.status, 'pending');
   page.chain.mine();
@@ -105,16 +112,57 @@ test('where no node has history, the votes on what was signed as reviewed tell, 
   const other = await page.prepare(to, 2n * SOL);
   assert.is((await page.readStatus(reference, other)).status.status, 'pending');
   page.chain.mine(400);
-  const { status, cursor } = await page.readStatus(never, request);
-  assert.is(status.status, 'pending');
+  assert.ok(await isUntold());
+  assert.ok(await isUntold({ slot: 1, lastHeight: 1 }));
+  // The nodes have forgotten how they voted: that takes nothing back.
+  page.chain.prune();
+  assert.ok(lacksHistory(await rejection(page.readStatus(reference, request))));
+});
+
+test('what a node has forgotten never counts as expired', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const reference = String(await page.send(request, page.sign));
   page.chain.mine(400);
-  assert.is((await page.readStatus(never, request, cursor)).status.status, 'pending');
+  const { slot } = await page.transactions.startSearch(page.network, page.keys.address, page.signal);
+  page.chain.prune();
+  const read = async (cursor?: Cursor) => page.readStatus(reference, request, cursor);
+  const { status, cursor } = await read();
+  page.chain.mine(151);
+  assert.equal([status, (await read(cursor)).status], [{ status: 'pending' }, { status: 'pending' }]);
+  // One of the nodes, although the other has kept everything.
+  page.state.tamper = (url, method, result) =>
+    method === 'getFirstAvailableBlock' && url.includes('one') ? 0 : result;
+  assert.equal((await read(cursor)).status, { status: 'pending' });
+  // It is unknown when it was sent.
+  page.state.tamper = (_, method, result) => (method === 'getFirstAvailableBlock' ? 0 : result);
+  assert.equal((await read({ lastHeight: 1 })).status, { status: 'pending' });
+  assert.equal((await read(cursor)).status, { status: 'expired' });
+  page.state.tamper = (_, __, result) => result;
+  assert.equal((await read({ slot, lastHeight: 1 })).status, { status: 'expired' }, 'kept since it was sent');
+});
+
+test('a node behind the same address that lags does not tell that one is missing', async () => {
+  const page = await createSolanaPage();
+  const request = { ...(await page.prepare(to, SOL)), lastValidHeight: 1 };
+  const cursor = { slot: page.chain.height, lastHeight: page.chain.height };
+  page.chain.mine();
+  const { height } = page.chain;
+  for (const [slot, status] of [
+    [height - 1, 'pending'],
+    [height, 'expired'],
+  ] as const) {
+    page.state.tamper = (_, method, result) =>
+      method === 'getSignatureStatuses' ? { context: { slot }, value: [null] } : result;
+    assert.equal((await page.readStatus(never, request, cursor)).status, { status });
+  }
 });
 
 test('a height that is a lie when it is first read ends nothing early', async () => {
   const page = await createSolanaPage();
   const request = { ...(await page.prepare(to, SOL)), lastValidHeight: 0 };
-  page.state.tamper = (_, method, result) => (method === 'getBlockHeight' ? 1e9 : result);
+  page.state.tamper = (_, method, result) =>
+    method === 'getEpochInfo' ? { ...Object(result), blockHeight: 1e9 } : result;
   const { cursor } = await page.readStatus(never, request);
   page.state.tamper = (_, __, result) => result;
   page.chain.mine(200);
