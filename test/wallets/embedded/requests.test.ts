@@ -227,6 +227,17 @@ test('solana_signAndSendTransaction: accepts every commitment', async () => {
   }
 });
 
+test('solana_signAndSendTransaction: the frame gets the options of a phone wallet’s request under its own name', async () => {
+  const { requestSolana, frame } = await setup();
+  requestSolana({
+    method: 'solana_signAndSendTransaction',
+    params: { transaction: 'AQAB', sendOptions: { maxRetries: 0 } },
+  });
+  await settle();
+  const { params } = frame.last('RPC_REQUEST').payload as { params: unknown };
+  assert.equal(params, inBase58({ transaction: 'AQAB', options: { maxRetries: 0 } }));
+});
+
 test('parameters: are copied, with bigint as hex, without undefined fields', async () => {
   const { request, frame } = await setup();
   const transaction = {

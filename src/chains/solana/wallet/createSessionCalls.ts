@@ -74,7 +74,7 @@ export const createSessionCalls =
     for (const { message, transaction = new Uint8Array(), options, target } of requests) {
       const params = message
         ? { message: encodeBase58(message), pubkey: address }
-        : { transaction: encodeBase64(transaction), pubkey: address, ...(options && { options }) };
+        : { transaction: encodeBase64(transaction), pubkey: address, ...(options && { sendOptions: options }) };
       const answer = await request(method, params, target);
       if (message) outputs.push({ signedMessage: message.slice(), signature: readSignature(answer) });
       else if (method === 'solana_signTransaction')

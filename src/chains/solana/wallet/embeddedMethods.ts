@@ -31,6 +31,11 @@ const encodeOne = (params: unknown): unknown => {
   const { transaction, ...rest } = params as { readonly transaction: string };
   return { ...rest, transaction: toBase58(transaction) };
 };
+/** The frame has another name for what WalletConnect's wallets call `sendOptions`. */
+const encodeSent = (params: unknown): unknown => {
+  const { sendOptions: options, ...rest } = params as { readonly transaction: string; readonly sendOptions?: object };
+  return encodeOne({ ...rest, ...(options && { options }) });
+};
 const encodeAll = (params: unknown): unknown => ({
   transactions: (params as { readonly transactions: readonly string[] }).transactions.map(toBase58),
 });
@@ -42,6 +47,9 @@ export const embeddedMethods: readonly (readonly [name: string, method: Embedded
   ['solana_signAllTransactions', { ...unsafe(fields({ transactions: list(transaction, 1_000) })), encode: encodeAll }],
   [
     'solana_signAndSendTransaction',
-    { ...unsafe(fields({ transaction, options: optional(sendOptions) })), encode: encodeOne },
+    {
+      ...unsafe(fields({ transaction, options: optional(sendOptions), sendOptions: optional(sendOptions) })),
+      encode: encodeSent,
+    },
   ],
 ];

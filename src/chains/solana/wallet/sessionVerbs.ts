@@ -10,7 +10,7 @@ export const sessionVerbs: VerbTable = {
     method: 'solana_signAndSendTransaction',
     encode(request) {
       const { from, transaction, options } = request as SolanaSendRequest;
-      return { transaction: encodeBase64(transaction), pubkey: from, ...(options && { options }) };
+      return { transaction: encodeBase64(transaction), pubkey: from, ...(options && { sendOptions: options }) };
     },
     read: (answer) => encodeBase58(readSignature(answer)),
   },

@@ -347,8 +347,10 @@ test('solana provider: a session’s wallet sends one transaction per call, and 
   const { provider, attach: attachSession, sign, destroy } = setup();
   const requests: unknown[] = [];
   const methods = ['solana_signTransaction', 'solana_signAndSendTransaction'];
-  await attachSession(methods, ({ method }) => {
+  const sent: unknown[] = [];
+  await attachSession(methods, ({ method, params }) => {
     requests.push(method);
+    if (method === 'solana_signAndSendTransaction') sent.push((params as { sendOptions?: unknown }).sendOptions);
     return { signature: encodeBase58(new Uint8Array(64).fill(3)), transaction: encodeBase64(bytes(7)) };
   });
   const [account] = provider.accounts;
@@ -358,6 +360,8 @@ test('solana provider: a session’s wallet sends one transaction per call, and 
   assert.is((await sign('signAndSendTransaction', one ?? {})).length, 1);
   assert.is((await sign('signTransaction', one ?? {}, two ?? {})).length, 2);
   assert.equal(requests, ['solana_signAndSendTransaction', 'solana_signTransaction', 'solana_signTransaction']);
+  await sign('signAndSendTransaction', { ...one, options: { maxRetries: 0 } });
+  assert.equal(sent, [undefined, { maxRetries: 0 }], 'under the name of WalletConnect');
   destroy();
 });
 
