@@ -27,7 +27,9 @@ export type Progress =
   | { readonly status: 'unknown' }
   /** `isProposed` if the hash is no transaction's: the account is a contract, and its owners may still have to agree. */
   | { readonly status: 'pending'; readonly hash: string; readonly isProposed?: true }
-  | { readonly status: 'reverted' | 'dropped' | 'expired'; readonly hash: string }
+  | { readonly status: 'reverted' | 'dropped'; readonly hash: string }
+  /** Without a hash if it was signed too late to be sent. */
+  | { readonly status: 'expired'; readonly hash?: string }
   | ({ readonly status: 'confirmed' | 'different'; readonly hash: string } & Arrival)
   /** `hash` is the one that was mined instead; `cancelled` means that it does nothing. */
   | ({ readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean } & Arrival);

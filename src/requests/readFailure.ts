@@ -24,6 +24,8 @@ export async function readFailure(
     }
     case 'unsent':
       return { status: 'failed', error };
+    case 'expired':
+      return { status: 'expired' };
     case 'unknown':
       return { status: 'unknown' };
   }

@@ -115,6 +115,7 @@ const particular: Record<KindName, Particular> = {
 const DECLINED = { code: 4001, message: 'no' };
 const REFUSED = { code: 4200, message: 'This wallet cannot do that' };
 const FUNDS = { code: -32_000, message: 'insufficient funds for gas * price + value' };
+const TOO_LATE = { code: -32_002, message: 'Blockhash not found' };
 const OTHER = hashOf('b');
 
 interface Ending {
@@ -211,6 +212,15 @@ const endings: Readonly<Record<string, Ending>> = {
     leadsBack: true,
     isNamed: false,
   },
+  // Its family knows it by the nodes, which have refused what the wallet has signed.
+  'signed too late': {
+    answer: TOO_LATE,
+    says: () => expired,
+    event: 1,
+    message: 'expired',
+    leadsBack: true,
+    isNamed: false,
+  },
   'dropped, then expired': {
     answer: 'hash',
     statuses: [{ status: 'dropped' }, { status: 'expired' }],
@@ -303,7 +313,10 @@ for (const kind of Object.keys(kinds) as KindName[]) {
     const { answer, statuses = [], says, leadsBack, isNamed } = ending;
     // What an approval has allowed may be used up when it is needed again: its success needs no consent. All else is the same.
     test(`${kind}, ${name}: the view, the event, the way back and the next attempt`, async () => {
-      const page = await createSender();
+      const chain = createFakeChain();
+      const { readFailure } = chain;
+      chain.readFailure = (error) => (error === TOO_LATE ? 'expired' : readFailure(error));
+      const page = await createSender({ chain });
       page.state.locale.addEnglish(feature.messages);
       const transfers = page.intent().transfers.map((transfer) => ({ ...transfer, amount: '0.25' }));
       const intent = { ...page.intent(), kind, properties, transfers } as Intent;

@@ -86,6 +86,8 @@ export type SendFailure =
   | 'funds'
   /** It was certainly not sent. */
   | 'unsent'
+  /** It was certainly not sent, because it was signed too late. */
+  | 'expired'
   /** It may have been sent. */
   | 'unknown';
 

@@ -7,6 +7,8 @@ export interface Nodes {
   readonly call: CallNode;
   /** Calls a method of the first node, once. */
   readonly callOnce: CallNode;
+  /** Calls a method of every node. Resolves to what each says. Rejects only when aborted. */
+  askAll(method: string, params: readonly unknown[]): Promise<readonly PromiseSettledResult<unknown>[]>;
   /** Calls a method of every node. Resolves to what those that respond say; rejects with the last error if none does. */
   callAll(method: string, params: readonly unknown[]): Promise<readonly unknown[]>;
 }
@@ -18,14 +20,19 @@ export const createNodes =
   (nodesOf: CallsOf): NodesOf =>
   ({ rpcUrls }, signal) => {
     const call = nodesOf({ rpcUrls }, signal);
+    const askAll: Nodes['askAll'] = async (method, params) => {
+      const answers = await Promise.allSettled(
+        rpcUrls.map((url) => nodesOf({ rpcUrls: [url] }, signal)(method, params)),
+      );
+      signal.throwIfAborted();
+      return answers;
+    };
     return {
       call,
       callOnce: nodesOf({ rpcUrls: rpcUrls.slice(0, 1) }, signal, 0),
+      askAll,
       async callAll(method, params) {
-        const answers = await Promise.allSettled(
-          rpcUrls.map((url) => nodesOf({ rpcUrls: [url] }, signal)(method, params)),
-        );
-        signal.throwIfAborted();
+        const answers = await askAll(method, params);
         const values = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
         // Without any URL, the error is that of a single call.
         return values.length ? values : [await call(method, params)];

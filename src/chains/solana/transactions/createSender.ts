@@ -8,9 +8,9 @@ import { isUnasked } from '../../../shared/isUnasked';
 import { compareSigned } from './compareSigned';
 import type { Nodes } from './createNodes';
 import { messageOf } from './decodeRequest';
-import { isFunds } from './describeFailure';
+import { isFunds, isTokenShort } from './describeFailure';
 import { messages } from './errors';
-import { encodeUnsigned } from './library';
+import { decodeMessage, decodeTransaction, encodeUnsigned } from './library';
 import type { SolanaRequest } from './SolanaRequest';
 import type { SolanaSigner } from './signerOf';
 
@@ -26,6 +26,9 @@ function refusalOf(error: unknown): unknown {
   return (Object(data) as { readonly err?: unknown }).err ?? (cause === undefined ? undefined : refusalOf(cause));
 }
 
+/** What a node says of a blockhash that is too old, or that it does not know yet. */
+const isOutdated = (error: unknown): boolean => refusalOf(error) === 'BlockhashNotFound';
+
 /** Whether a node has not taken a transaction. */
 const isRefusal = (error: unknown): boolean =>
   findInError(error, ({ code }) => code === SIMULATED || code === UNSIGNED) && refusalOf(error) !== 'AlreadyProcessed';
@@ -33,18 +36,35 @@ const isRefusal = (error: unknown): boolean =>
 /** Creates the functions that send a transaction, and read why one was not sent. */
 export function createSender() {
   /** Errors after which nothing was sent: it had not been signed, or no node took it. */
-  const unsent = new WeakSet<object>();
-  const markUnsent = (error: unknown): unknown => {
-    if (typeof error === 'object' && error) unsent.add(error);
+  const unsent = new WeakMap<object, SendFailure>();
+  const markUnsent = (error: unknown, failure: SendFailure = 'unsent'): unknown => {
+    if (typeof error === 'object' && error) unsent.set(error, failure);
     return error;
   };
+
+  /** The error of a transaction that no node has taken. */
+  function refused(error: unknown, signed: Uint8Array): unknown {
+    if (isOutdated(error)) return markUnsent(error, 'expired');
+    const refusal = refusalOf(error);
+    const programs = decodeMessage(decodeTransaction(signed).message).instructions.map(({ program }) => program);
+    if (!isTokenShort(refusal, programs)) return markUnsent(error, isFunds(refusal) ? 'funds' : 'unsent');
+    const text = messages.tokenShort;
+    return markUnsent(withErrorCode(new Error(text, { cause: error }), 'insufficientFunds', text));
+  }
 
   async function broadcast(nodes: Nodes, signed: Uint8Array): Promise<void> {
     const params = [encodeBase64(signed), { encoding: 'base64', preflightCommitment: 'confirmed' }];
     try {
       await nodes.callOnce('sendTransaction', params);
     } catch (error) {
-      if (isRefusal(error)) throw markUnsent(error);
+      if (isRefusal(error)) {
+        // The wallet may have chosen a blockhash that only another node knows already.
+        const answers = isOutdated(error) ? await nodes.askAll('sendTransaction', params) : [];
+        // Who has not answered may have it.
+        if (answers.every((answer) => answer.status === 'rejected' && isRefusal(answer.reason)))
+          throw refused(error, signed);
+        return;
+      }
       // Any other error leaves it open whether the node has it: it is followed by its signature until it can no longer be carried
       // out, whatever is said next. A node refuses what has been carried out already.
       await nodes.call('sendTransaction', params).catch(() => {});
@@ -71,8 +91,8 @@ export function createSender() {
     },
     readFailure(error: unknown): SendFailure {
       if (isRejection(error)) return 'declined';
-      if (typeof error === 'object' && error && unsent.has(error))
-        return isFunds(refusalOf(error)) ? 'funds' : 'unsent';
+      const failure = typeof error === 'object' && error ? unsent.get(error) : undefined;
+      if (failure) return failure;
       return isUnasked(error) || findInError(error, ({ code }) => unsentCodes.includes(code)) ? 'unsent' : 'unknown';
     },
   };

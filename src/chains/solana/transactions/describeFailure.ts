@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../core/words/Words';
+import { isTokenProgram } from './programs';
 
 /** Why a transfer would fail. */
 export interface Failure {
@@ -21,13 +22,22 @@ const passing: readonly unknown[] = [
   'WouldExceedAccountDataBlockLimit',
 ];
 
+/** The place of the failed instruction, and why it failed. */
+function failedOf(error: unknown): readonly [place: unknown, reason: unknown] {
+  const failed = (error as { readonly InstructionError?: unknown } | null)?.InstructionError;
+  return Array.isArray(failed) ? [failed[0], failed[1]] : [undefined, undefined];
+}
+
 /** The error code of the program that refused a transaction; undefined for other errors. */
 function programErrorOf(error: unknown): number | undefined {
-  const failed = (error as { readonly InstructionError?: unknown } | null)?.InstructionError;
-  const inner: unknown = Array.isArray(failed) ? failed[1] : undefined;
+  const [, inner] = failedOf(error);
   const code = (inner as { readonly Custom?: unknown } | null | undefined)?.Custom;
   return typeof code === 'number' ? code : undefined;
 }
+
+/** Whether the program of a token refused a transaction because the account has too little of it. @param programs those of its instructions */
+export const isTokenShort = (error: unknown, programs: readonly string[]): boolean =>
+  programErrorOf(error) === TOO_LITTLE && isTokenProgram(programs[Number(failedOf(error)[0])] ?? '');
 
 /** Whether a transaction was refused because an account would be left with less than the network's minimum. */
 const isBelowMinimum = (error: unknown): boolean =>

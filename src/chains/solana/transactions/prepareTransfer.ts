@@ -107,7 +107,8 @@ export async function prepareTransfer(
     ...(budget.priority ? [{ kind: 'priority' as const, amount: budget.priority }] : []),
     ...(rent ? [{ kind: 'account' as const, amount: rent }] : []),
   ];
-  const spare = left < 0n ? 0n : left;
+  // What the wallet may add leaves the account its minimum, or the network refuses it.
+  const spare = left > minimum ? left - minimum : 0n;
   // Without an amount, only the token can be what is wrong.
   const failure: Failure = amount && !isDone ? describeFailure(simulation.error, plan.readAmount !== undefined) : {};
   const refusal = plan.refusal ?? (amount ? (describeMinimum(plan, minimum, left) ?? failure.refusal) : undefined);

@@ -21,6 +21,7 @@ import { rpcError } from '../../../../src/shared/rpcError';
 import { connectFirst, notOffered } from '../../../../src/shared/walletErrors';
 import { ASSERTIONS } from '../../../sandbox/solana/wallets/guards.js';
 import { runs } from '../../../support/runs';
+import { createFeeTokenPage } from './createFeeTokenPage';
 import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
 
 const { address: to } = await createKeys();
@@ -352,13 +353,38 @@ test('a node refuses: too old, or the account cannot pay', async () => {
   const whole = await page.prepare(to, 10n * SOL - 5_000n);
   page.chain.mine(150);
   const old = await failureOf(page.send(request, page.sign));
-  assert.is(page.transactions.readFailure(old), 'unsent');
+  assert.is(page.transactions.readFailure(old), 'expired');
   const next = await page.prepare(to, 9n * SOL);
   await page.send(await page.prepare(to, 5n * SOL), page.sign);
   const poor = await failureOf(page.send(next, page.sign));
   assert.is(page.transactions.readFailure(poor), 'funds');
   assert.is(page.chain.balanceOf(to), 5n * SOL);
   assert.is(whole.maxFee, 5_000n);
+});
+
+test('a node does not know the wallet’s blockhash yet: the others are asked', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  page.state.fault = (url, method) => (method === 'sendTransaction' && url.includes('one') ? 'behind' : undefined);
+  await page.send(request, page.sign);
+  assert.is(page.chain.balanceOf(to), SOL);
+  // One that does not answer may have it.
+  const next = await page.prepare(to, 2n * SOL);
+  page.state.fault = (url, method) =>
+    method === 'sendTransaction' ? (url.includes('one') ? 'behind' : 'late') : undefined;
+  const reference = String(await page.send(next, page.sign));
+  page.chain.mine();
+  assert.is((await page.readStatus(reference, next)).status.status, 'confirmed');
+});
+
+test('too little of a token is no lack of the coin', async () => {
+  const { address: mint } = await createKeys();
+  const page = await createFeeTokenPage(mint);
+  const [one, two] = [await page.prepare(to, 15_000_000n, mint), await page.prepare(to, 15_000_001n, mint)];
+  await page.send(one, page.sign);
+  const error = await failureOf(page.send(two, page.sign));
+  assert.is(page.transactions.readFailure(error), 'unsent');
+  assert.is(readErrorCode(error, '')[0], 'insufficientFunds');
 });
 
 test('errors of wallets: declined by code or by text; nothing was sent unless the wallet sends itself', async () => {
