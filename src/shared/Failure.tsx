@@ -1,6 +1,7 @@
 import { unpluggedLamp } from './drawings/paths';
 import { EmptyState } from './EmptyState';
 import { RetryButton } from './RetryButton';
+import { useSpoken } from './useSpoken';
 
 interface FailureProps {
   readonly text: string;
@@ -9,9 +10,12 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shown where a list could not be loaded, with a retry button. */
-export const Failure = ({ text, busy, onRetry }: FailureProps) => (
-  <EmptyState drawing={unpluggedLamp} title={text}>
-    <RetryButton busy={busy} onRetry={onRetry} />
-  </EmptyState>
-);
+/** Shown where a list could not be loaded, with a retry button. Announces the text, again after each retry. */
+export function Failure({ text, busy, onRetry }: FailureProps) {
+  useSpoken(!busy && text, true);
+  return (
+    <EmptyState drawing={unpluggedLamp} title={text}>
+      <RetryButton busy={busy} onRetry={onRetry} />
+    </EmptyState>
+  );
+}

@@ -34,4 +34,27 @@ test('Failure: it takes no focus that is elsewhere', async () => {
   await view.unmount();
 });
 
+test('Failure: it is announced, and again when another try has failed', async () => {
+  const fake = createFakeModal();
+  const said: string[] = [];
+  const { say } = fake.state.announcer;
+  fake.state.announcer.say = (text, isUrgent) => {
+    if (isUrgent) said.push(text);
+    say(text, isUrgent);
+  };
+  let setBusy = (_: boolean): void => {};
+  function Retried() {
+    const [busy, set] = useState(false);
+    setBusy = set;
+    return <Failure text="Couldn’t load" busy={busy} onRetry={() => {}} />;
+  }
+  const view = await renderIn(fake, <Retried />);
+  assert.equal(said, ['Couldn’t load']);
+  await view.settle(() => setBusy(true));
+  assert.equal(said.length, 1);
+  await view.settle(() => setBusy(false));
+  assert.equal(said.length, 2);
+  await view.unmount();
+});
+
 test.run();

@@ -7,6 +7,7 @@ import { Failure } from '../../shared/Failure';
 import { LoadingRows, RowSkeletons } from '../../shared/Loading';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
+import { useSpoken } from '../../shared/useSpoken';
 import { iconRefresh } from '../../ui/icons';
 import { ActivityList } from './ActivityList';
 import { useHistory } from './useHistory';
@@ -48,6 +49,7 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
     previousCount.current = undefined;
   }, [more, status]);
 
+  useSpoken(items.length > 0 && more === 'failed' && t('activity.moreFailed'), true);
   if (!items.length) {
     if (settled === 'failed' || more === 'failed')
       return (

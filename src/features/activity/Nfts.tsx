@@ -6,6 +6,8 @@ import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
 import { useSettled } from '../../shared/useSettled';
+import { useSpoken } from '../../shared/useSpoken';
+import { iconRefresh } from '../../ui/icons';
 import { NftGrid } from './NftGrid';
 import { useHistory } from './useHistory';
 
@@ -27,15 +29,23 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
   const [revealed, setRevealed] = useState(hidden.some(({ id }) => id === focusKey));
   const retry = useHistory(ctx, data, store, () => data.fetchNfts(ctx, store.account));
   const searching = more === 'loading' || settled === 'idle' || settled === 'loading';
+  const moreFailed = shown.length > 0 && !complete && more === 'failed';
+  useSpoken(moreFailed && t('nfts.moreFailed'), true);
   const fetchMore = (): void => {
-    if (more === 'idle') void data.fetchNfts(ctx, store.account);
+    void data.fetchNfts(ctx, store.account);
   };
   const failed = !shown.length && !searching && (settled === 'failed' || more === 'failed');
   const hasMore = !complete && settled === 'ready' && !searching;
   return (
     <div className="nft-panel">
       {shown.length > 0 && (
-        <NftGrid label={t('account.nfts')} nfts={shown} focusKey={focusKey} onOpen={onOpen} onEnd={fetchMore} />
+        <NftGrid
+          label={t('account.nfts')}
+          nfts={shown}
+          focusKey={focusKey}
+          onOpen={onOpen}
+          onEnd={() => more === 'idle' && fetchMore()}
+        />
       )}
       {failed && <Failure text={t('nfts.failed')} busy={status === 'loading'} onRetry={retry} />}
       {!shown.length && !searching && !failed && complete && (
@@ -54,6 +64,14 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
         <div className="after">
           <Button small onClick={fetchMore}>
             {t('activity.showMore')}
+          </Button>
+        </div>
+      )}
+      {moreFailed && (
+        <div className="after">
+          <p className="text">{t('nfts.moreFailed')}</p>
+          <Button small icon={iconRefresh} onClick={fetchMore}>
+            {t('shell.tryAgain')}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ export const words: Translated<typeof english> = {
   'nfts.none': 'لا مقتنيات بعد',
   'nfts.noneText': 'تظهر هنا المقتنيات الرقمية التي تملكها على هذه الشبكة.',
   'nfts.failed': 'تعذّر تحميل مقتنياتك',
+  'nfts.moreFailed': 'تعذّر تحميل المزيد من المقتنيات.',
   'nfts.hidden': 'المخفية ({count})',
   'nfts.count': 'تملك {count}',
   'nfts.owned': 'العدد',

@@ -17,6 +17,7 @@ export const words = {
   'activity.noneText': 'Transfers and swaps you make appear here.',
   'activity.unavailable': 'Couldn’t load your activity',
   'activity.moreFailed': 'Couldn’t load more activity.',
+  'nfts.moreFailed': 'Couldn’t load more NFTs.',
   'activity.pending': 'Pending',
   'activity.failed': 'Failed',
   'activity.imitates': 'This address was made to look like one you know.',

@@ -45,6 +45,7 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
   const waited = useWaited(attempt);
   const offersRetry = attempt !== null && waited !== 'short';
   const slow = offersRetry && waited === 'tooLong' && t('external.slowOnPhone', { wallet });
+  useSpoken(attempt && waiting, false, attempt);
   useSpoken(slow);
 
   const leave = (): void => {

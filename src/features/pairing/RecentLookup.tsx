@@ -27,7 +27,6 @@ export function RecentLookup({ recent }: { recent: RecentWallet }) {
     },
     (error) => {
       setStatus('failed');
-      state.announcer.say(t('pairing.notLoaded', names), true);
       ctx.report(error);
     },
     [],

@@ -11,7 +11,6 @@ import { LoadingRows } from '../../shared/Loading';
 import { readTokens } from '../../shared/readTokens';
 import { useDelay } from '../../shared/useDelay';
 import { useRun } from '../../shared/useRun';
-import { useSpoken } from '../../shared/useSpoken';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { fetchSessions } from './fetchSessions';
 import { getSessions } from './getSessions';
@@ -75,7 +74,6 @@ export function SmartSessions() {
   useLayoutEffect(load, [account]);
   useWhenOnline(status === 'failed', load);
   const failure = status === 'failed' ? (current.reason ?? t('sessions.unavailable')) : null;
-  useSpoken(failure, true);
 
   const now = clock.now();
   const active = list.filter((session) => isActive(session, now));

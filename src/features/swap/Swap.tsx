@@ -8,7 +8,6 @@ import { MoneyDigits } from '../../requests/money/MoneyDigits';
 import { MoneyFrame } from '../../requests/money/MoneyFrame';
 import { MoneyStack } from '../../requests/money/MoneyStack';
 import { Failure } from '../../shared/Failure';
-import { useSpoken } from '../../shared/useSpoken';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { Icon } from '../../ui/Icon';
@@ -26,7 +25,6 @@ function TokenLoader({ swap }: { swap: AccountSwap }) {
   const reload = useWhileVisible((signal) => swap.tokens.load(signal), [swap]);
   useWhenOnline(status === 'failed', reload);
   useWhileVisible(async () => swap.fetchBalances(), [swap]);
-  useSpoken(status === 'failed' && t('swap.tokensFailed'), true);
   useEffect(() => {
     if (status === 'unsupported') state.router.replace('SwapUnsupportedChain', state.router.current.peek().data);
   }, [status]);

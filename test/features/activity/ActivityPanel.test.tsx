@@ -289,6 +289,8 @@ test('ActivityPanel: Show more focuses the first new row, and a failed page can 
   };
   await view.click(view.button('Show more'));
   assert.match(view.text(), 'Couldn’t load more activity.');
+  await view.pass(500);
+  assert.match(view.spoken(), 'Couldn’t load more activity.');
   let arrive = (): void => {};
   view.service.onCall = async (verb, record) => {
     if (verb !== 'fetchMore') return;

@@ -49,6 +49,17 @@ test('Nfts: hidden amounts hide how many of an item there are', async () => {
   await view.done();
 });
 
+test('Nfts: a next page that fails is said, and can be retried', async () => {
+  const view = await show({ shown: [nft('Fern 41')], complete: false }, { more: 'failed' });
+  assert.match(view.text(), 'Couldn’t load more NFTs.');
+  await view.pass(500);
+  assert.match(view.spoken(), 'Couldn’t load more NFTs.');
+  const before = view.service.calls('fetchNfts');
+  await view.click(view.button('Try again'));
+  assert.is(view.service.calls('fetchNfts'), before + 1);
+  await view.done();
+});
+
 test('Nfts: reads the whole history', async () => {
   const view = await show({});
   assert.is(view.service.calls('fetchNfts'), 1);

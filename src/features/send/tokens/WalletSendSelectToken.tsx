@@ -3,12 +3,14 @@ import { goBack, useViewContext } from '../../../core/kit';
 import { formatCaipAddress } from '../../../lib/caip';
 import { matchesSearch } from '../../../lib/matchesSearch';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
-import { seedInHand } from '../../../shared/drawings/paths';
+import { seedInHand, unpluggedLamp } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { FundActions } from '../../../shared/FundActions';
 import { LoadingRows } from '../../../shared/Loading';
 import { networkMark } from '../../../shared/networkMark';
 import { useAmounts } from '../../../shared/useAmounts';
+import { useDelay } from '../../../shared/useDelay';
+import { useSpoken } from '../../../shared/useSpoken';
 import { getSendableTokens } from '../getSendableTokens';
 import type { SendServices } from '../useSendServices';
 import { useSendServices } from '../useSendServices';
@@ -51,6 +53,14 @@ function useTokens(services: SendServices | undefined): readonly ListedToken[] {
   );
 }
 
+/** In place of the list while nobody says what the account has. Tries again as soon as the data service may be asked. */
+function TokensFailed({ retryAt, onRetry }: { readonly retryAt: number | null; readonly onRetry: () => void }) {
+  const { clock, t } = useViewContext();
+  useDelay(retryAt === null ? null : Math.max(0, retryAt - clock.now()), onRetry, [retryAt]);
+  useSpoken(t('sendToken.failed'), true);
+  return <EmptyState drawing={unpluggedLamp} title={t('sendToken.failed')} text={t('sendToken.failedText')} />;
+}
+
 /** Chooses the token to send. */
 export function WalletSendSelectToken() {
   const ctx = useViewContext();
@@ -83,6 +93,8 @@ export function WalletSendSelectToken() {
     [title],
   );
 
+  const retryAt = account?.retryAt.value ?? null;
+  const isFailed = status === 'failed' || (value?.source === 'chain' && retryAt !== null);
   const pick = async ({ id }: ListedToken): Promise<void> => {
     const { send } = await ctx.load('send');
     send.chooseToken(ctx, id);
@@ -102,7 +114,9 @@ export function WalletSendSelectToken() {
         onPick={(token) => void pick(token)}
         search={{ query, onChange: setQuery }}
         empty={
-          tokens.length ? undefined : (
+          tokens.length ? undefined : services && account && isFailed ? (
+            <TokensFailed retryAt={retryAt} onRetry={() => void services.data.fetchTokens(ctx, account.account)} />
+          ) : (
             <EmptyState drawing={seedInHand} title={t('sendToken.noTokens')} text={t('sendToken.noTokensText')}>
               <FundActions namespace={state.networks.activeNamespace.value} />
             </EmptyState>

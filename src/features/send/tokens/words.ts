@@ -5,6 +5,8 @@ export const words = {
   'sendToken.balances': '{network}, {amount}',
   'sendToken.onThisNetwork': 'On {network}',
   'sendToken.otherNetworks': 'On other networks',
+  'sendToken.failed': 'Couldn’t load your tokens',
+  'sendToken.failedText': 'Your tokens are safe. We’ll try again shortly.',
   'sendToken.noTokens': 'No tokens to send',
   'sendToken.noTokensText': 'Receive some from another wallet to get started.',
 } as const satisfies Record<string, Message>;

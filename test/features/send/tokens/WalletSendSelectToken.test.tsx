@@ -46,4 +46,34 @@ test('WalletSendSelectToken: a token that may be a fake can be chosen', async ()
   await view.done();
 });
 
+test('WalletSendSelectToken: balances that nobody tells are no empty account', async () => {
+  const service = createFakeData();
+  const data = service.of(`eip155:1:${ADDRESS}`);
+  Object.assign(service.data, { active: () => data });
+  const transactions = { chain: async () => ({}), latest: () => undefined };
+  const view = await renderFeature('WalletSendSelectToken', {
+    service,
+    chunks: { transactions: { transactions }, value: { value }, send: { send } },
+    options: { networks: ['eip155:1'] },
+    fetchBalance: async () => 0n,
+  });
+  await view.act(() => {
+    data.tokens.value = { status: 'failed', value: null, at: null };
+  });
+  assert.match(view.text(), 'Couldn’t load your tokens');
+  assert.not(view.text().includes('No tokens to send'));
+  await view.pass(500);
+  assert.match(view.spoken(), 'Couldn’t load your tokens');
+  // Only the nodes answer, and they know no token of the account.
+  const before = service.calls('fetchTokens');
+  await view.act(() => {
+    data.tokens.value = { ...balances([]), value: { tokens: [], total: null, source: 'chain' } };
+    data.retryAt.value = view.clock.now() + 30_000;
+  });
+  assert.match(view.text(), 'We’ll try again shortly.');
+  await view.act(() => view.clock.advance(30_000));
+  assert.is(service.calls('fetchTokens'), before + 1);
+  await view.done();
+});
+
 test.run();
