@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { socialNames } from '../../lib/socialNames';
+import { ErrorText } from '../../ui/ErrorText';
 import { Icon } from '../../ui/Icon';
 import { iconMore } from '../../ui/icons';
 import { useViewContext } from '../context';
@@ -26,12 +27,18 @@ export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
   };
   useEffect(() => void load().catch(() => {}), []);
 
+  const [failed, setFailed] = useState('');
   const choose = (provider: SocialProvider): void => {
     if (needsConsent()) return;
+    setFailed('');
     const start = ({ socialLogin }: Chunks['socials']): void => socialLogin.start(ctx, provider);
     // Browsers allow a pop-up only in the task of the click.
     if (chunk.current) start(chunk.current);
-    else load().then(start, () => state.announcer.say(t('screen.failed'), true));
+    else
+      load().then(start, () => {
+        setFailed(t('screen.failedText'));
+        state.announcer.say(t('screen.failedText'), true);
+      });
   };
   const showAll = (): void => {
     if (!needsConsent()) state.router.push('ConnectSocials');
@@ -39,32 +46,35 @@ export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
   const hasMore = providers.length > MAX_BUTTONS;
   const visible = hasMore ? providers.slice(0, MAX_BUTTONS - 1) : providers;
   return (
-    <ul className="login socials" aria-label={t('connect.socials')}>
-      {visible.map((provider, index) => {
-        const name = socialNames[provider];
-        const label = t('connect.continueWith', { provider: name });
-        return (
-          <li key={provider}>
-            <button type="button" className="btn neutral" aria-label={label} onClick={() => choose(provider)}>
-              <span className="social-mark">{Mark && <Mark provider={provider} />}</span>
-              {index === 0 && <bdi>{visible.length > 1 ? name : label}</bdi>}
+    <>
+      <ul className="login socials" aria-label={t('connect.socials')}>
+        {visible.map((provider, index) => {
+          const name = socialNames[provider];
+          const label = t('connect.continueWith', { provider: name });
+          return (
+            <li key={provider}>
+              <button type="button" className="btn neutral" aria-label={label} onClick={() => choose(provider)}>
+                <span className="social-mark">{Mark && <Mark provider={provider} />}</span>
+                {index === 0 && <bdi>{visible.length > 1 ? name : label}</bdi>}
+              </button>
+            </li>
+          );
+        })}
+        {hasMore && (
+          <li>
+            <button
+              type="button"
+              className="btn neutral"
+              aria-label={t('connect.moreSocials')}
+              onClick={showAll}
+              onPointerEnter={() => ctx.prefetch('ConnectSocials')}
+            >
+              <Icon d={iconMore} />
             </button>
           </li>
-        );
-      })}
-      {hasMore && (
-        <li>
-          <button
-            type="button"
-            className="btn neutral"
-            aria-label={t('connect.moreSocials')}
-            onClick={showAll}
-            onPointerEnter={() => ctx.prefetch('ConnectSocials')}
-          >
-            <Icon d={iconMore} />
-          </button>
-        </li>
-      )}
-    </ul>
+        )}
+      </ul>
+      {failed && <ErrorText>{failed}</ErrorText>}
+    </>
   );
 }

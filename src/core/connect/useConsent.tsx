@@ -10,7 +10,12 @@ export function useConsent() {
   const { state, t } = ctx;
   const settings = state.settings.value;
   const isRequired = requiresConsent(settings);
-  const [accepted, setAccepted] = useState(false);
+  // Asked once while the modal is open, also when the visitor comes back from a wallet.
+  const documents = `${settings.termsConditionsUrl} ${settings.privacyPolicyUrl}`;
+  const accepted = state.modal.accepted.value === documents;
+  const setAccepted = (isAccepted: boolean): void => {
+    state.modal.accepted.value = isAccepted ? documents : '';
+  };
   const [attempts, setAttempts] = useState(0);
   const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
   const [failed, setFailed] = useState(false);

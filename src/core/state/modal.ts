@@ -2,7 +2,8 @@ import { signal } from '#reactive';
 
 /**
  * Holds the modal's flags and the URI of the pending pairing. `onScreen` is true after the card is drawn and focused,
- * `buffering` while the link of a pairing is being made, `approved` when the modal closes because a wallet was connected.
+ * `buffering` while the link of a pairing is being made, `approved` when the modal closes because a wallet was connected. `accepted` has
+ * the URLs of the legal documents that the visitor has accepted since the modal opened.
  */
 export function createModalState() {
   return {
@@ -13,5 +14,6 @@ export function createModalState() {
     approved: signal(false),
     pairingUri: signal<string | null>(null),
     buffering: signal(false),
+    accepted: signal(''),
   };
 }

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
+import { close } from '../../../src/core/actions/close';
 import { Connect } from '../../../src/core/connect/Connect';
 import type { Slots } from '../../../src/core/context';
 import { decodeOptions } from '../../../src/core/options/options';
@@ -356,6 +357,26 @@ test('Connect: continues with the checkbox, the message disappears', async () =>
   await view.unmount();
 });
 
+test('Connect: what was accepted stays accepted until the modal is closed, or the documents change', async () => {
+  const fake = createFakeModal({
+    options: { projectId: '', termsConditionsUrl: terms, features: { legalCheckbox: true } },
+  });
+  const isChecked = async (change: () => void = () => {}): Promise<boolean> => {
+    const view = await renderIn(fake, <Connect />);
+    const { checked } = view.get<HTMLInputElement>('input[type=checkbox]');
+    change();
+    if (!checked) await view.click(view.get('input[type=checkbox]'));
+    await view.unmount();
+    return checked;
+  };
+  fake.state.modal.open.value = true;
+  assert.equal([await isChecked(), await isChecked()], [false, true]);
+  fake.state.settings.value = decodeOptions({ privacyPolicyUrl: privacy }, fake.state.settings.peek());
+  assert.equal([await isChecked(), await isChecked()], [false, true]);
+  close(fake.ctx);
+  assert.is(await isChecked(), false);
+});
+
 test('Connect: the label toggles the checkbox', async () => {
   const view = await show({ options: { privacyPolicyUrl: privacy, features: { legalCheckbox: true } } });
   const box = view.get<HTMLInputElement>('input[type=checkbox]');
@@ -513,7 +534,7 @@ test('Connect: a failed directory keeps other rows, shows an error, and can be r
     () => (view.state.wallets.directory.value = { status: 'failed', featured: [], recommended: [], total: null }),
   );
   const failure = view.get<HTMLElement>('.retry');
-  assert.match(failure.textContent, 'Couldn’t load more wallets.');
+  assert.match(failure.textContent, 'Couldn’t load the list of wallets.');
   assert.is(failure.style.getPropertyValue('--count'), '2', 'as high as the rows that were reserved');
   assert.is(failure.nextElementSibling, view.button('All wallets').closest('li'));
   assert.ok(view.names(rows).includes('Harbor, Installed'));
@@ -545,8 +566,8 @@ test('Connect: a directory chunk that failed to load counts as a failed director
   };
   const view = await show({ options: relayed, chunks });
   await settle();
-  assert.match(view.text(), 'Couldn’t load more wallets.');
-  assert.is(view.state.announcer.status.value?.text, 'Couldn’t load more wallets.');
+  assert.match(view.text(), 'Couldn’t load the list of wallets.');
+  assert.is(view.state.announcer.status.value?.text, 'Couldn’t load the list of wallets.');
   assert.is(view.container.querySelector('[role=status]'), null, 'a region that comes with its text is not read');
   await view.unmount();
 });

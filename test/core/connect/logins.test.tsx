@@ -1,10 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Connect } from '../../../src/core/connect/Connect';
 import { decodeOptions } from '../../../src/core/options/options';
 import type { RemoteFeatures } from '../../../src/core/state/remote';
-import { harbor } from '../../support/fakeModal';
+import { createFakeModal, harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
 import { settle } from '../../support/render';
+import { renderIn } from '../../support/renderIn';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
 test.after.each(restorePage);
@@ -145,6 +147,28 @@ test('logins: the marks are loaded with their chunk, into boxes of the same size
   const view = await show();
   assert.is(view.container.querySelectorAll('.socials .social-mark').length, 3);
   assert.is(view.container.querySelectorAll('.socials .social-mark svg').length, 3);
+  await view.unmount();
+});
+
+test('logins: a social login that cannot be loaded says so where it is, and can be tried again', async () => {
+  const fake = createFakeModal({ options: { features: { ...all, socials: ['google'] } } });
+  const { load: loadOther } = fake.ctx;
+  let isOnline = false;
+  const started: string[] = [];
+  const socials = { socialLogin: { start: (_: unknown, provider: string) => void started.push(provider) } };
+  const load = (async (name: 'socials') => {
+    if (name !== 'socials') return loadOther(name);
+    if (!isOnline) throw new Error('offline');
+    return socials;
+  }) as unknown as typeof fake.ctx.load;
+  const view = await renderIn({ ...fake, ctx: { ...fake.ctx, load } }, <Connect />);
+  await view.click(view.button('Continue with Google'));
+  const text = 'Check your connection, then try again.';
+  assert.is(view.container.querySelector('.err-text')?.textContent, text);
+  assert.is(fake.state.announcer.alert.value?.text, text);
+  isOnline = true;
+  await view.click(view.button('Continue with Google'));
+  assert.equal([view.container.querySelector('.err-text'), started], [null, ['google']]);
   await view.unmount();
 });
 
