@@ -34,7 +34,7 @@ const script: Translated<typeof en> = {
   'connect.getStarted': 'ابدأ من هنا',
   'connect.qrCode': 'رمز QR',
   'connect.openApp': 'افتح تطبيق محفظة',
-  'connect.moreFailed': 'تعذّر تحميل المزيد من المحافظ.',
+  'connect.moreFailed': 'تعذّر تحميل قائمة المحافظ.',
   'connect.legalFailed': 'تعذّر تحميل الشروط.',
   'shell.loading': 'جارٍ التحميل',
   'connect.orLogin': 'أو تابع باستخدام',

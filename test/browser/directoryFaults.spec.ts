@@ -35,7 +35,7 @@ test('directory: if it fails, installed wallets and the QR code are still offere
   });
   await host.sandbox.setFault({ part: 'api', fault: 'drop', match: 'getWallet' });
   await openModal(host);
-  await host.dialog.getByText('Couldn’t load more wallets.').waitFor();
+  await host.dialog.getByText('Couldn’t load the list of wallets.').waitFor();
   await host.button('Pebble').waitFor();
   await host.button('Use your phone').waitFor();
   await host.dialog.getByRole('button', { name: /^All wallets/ }).click();

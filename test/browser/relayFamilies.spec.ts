@@ -84,7 +84,7 @@ test('one session of a phone, by keyboard: three families are connected, signed 
     await openByKey(host);
     await pressByKey(host, openNetworks);
     await pressByKey(host, 'Polkadot');
-    await dialog.getByText('Polkadot needs a Polkadot wallet').waitFor();
+    await dialog.getByText('Connect a Polkadot wallet to use Polkadot').waitFor();
     await dialog.getByText('Pocket stays connected.').waitFor();
     await checkView(page, 'SwitchActiveChain');
     await pressByKey(host, 'Not now');

@@ -56,7 +56,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
     await waitUntilClosed(host);
     await openByHandle(host, { view: 'Networks' });
     await pressByKey(host, 'Solana');
-    await dialog.getByText('Solana needs a Solana wallet').waitFor();
+    await dialog.getByText('Connect a Solana wallet to use Solana').waitFor();
     await dialog.getByText('Pebble stays connected.').waitFor();
     expect(await activeFamily(host)).toBe('eip155');
     await checkView(page, 'SwitchActiveChain');
@@ -70,7 +70,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
   await test.step('a third one, and back to the second without a prompt', async () => {
     await openByHandle(host, { view: 'Networks' });
     await pressByKey(host, 'Bitcoin');
-    await dialog.getByText('Bitcoin needs a Bitcoin wallet').waitFor();
+    await dialog.getByText('Connect a Bitcoin wallet to use Bitcoin').waitFor();
     await pressByKey(host, 'Choose a wallet');
     await pressByKey(host, /^Tern,/);
     await waitUntilClosed(host);

@@ -465,8 +465,8 @@ const lines = [
   ['src/shared/families/words.ar.ts', "  'family.polkadot': 'بولكادوت',", "  'family.reef': 'ريف',"],
   [
     'src/features/networks/words.ts',
-    "  'switchChain.polkadot': '{network} needs a Polkadot wallet',",
-    "  'switchChain.reef': '{network} needs a Reef wallet',",
+    "  'switchChain.polkadot': 'Connect a Polkadot wallet to use {network}',",
+    "  'switchChain.reef': 'Connect a Reef wallet to use {network}',",
   ],
   [
     'src/features/networks/words.ar.ts',

@@ -34,7 +34,7 @@ export const en = {
   'connect.getStarted': 'Get started',
   'connect.qrCode': 'QR code',
   'connect.openApp': 'Open a wallet app',
-  'connect.moreFailed': 'Couldn’t load more wallets.',
+  'connect.moreFailed': 'Couldn’t load the list of wallets.',
   'connect.legalFailed': 'Couldn’t load the terms.',
   'connect.allWallets': 'All wallets',
   'connect.scan': 'Scan with your phone',

@@ -41,7 +41,7 @@ const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): R
     blocked: ['external.failed', 'external.blockedText'],
     locked: ['external.locked', mobile ? 'external.lockedOnPhoneText' : 'external.lockedText'],
     failed: ['external.failed', mobile ? 'external.failedOnPhoneText' : 'external.failedText'],
-    refused: ['external.failed', 'error.walletFailed'],
+    refused: ['external.failed', 'error.refused'],
     silent: ['external.failed', mobile ? 'external.failedOnPhoneText' : 'external.silentText'],
     noAccounts: ['external.noAccounts', 'external.noAccountsText'],
     unauthorized: ['external.failed', 'error.unauthorized'],

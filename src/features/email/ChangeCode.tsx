@@ -8,13 +8,15 @@ import { useResend } from './useResend';
 interface ChangeCodeProps extends Pick<CodeParams, 'check' | 'finish'> {
   /** The address that the code was sent to. */
   readonly email: string;
+  /** It was typed in an earlier step. */
+  readonly isTyped?: boolean;
 }
 
 /**
  * Asks for a code that confirms the old or the new address. Another e-mail starts the change again, because the service may
  * require a different code than before.
  */
-export function ChangeCode({ email, check, finish }: ChangeCodeProps) {
+export function ChangeCode({ email, isTyped, check, finish }: ChangeCodeProps) {
   const ctx = useViewContext();
   const { router } = ctx.state;
   const { data } = router.current.value;
@@ -26,5 +28,5 @@ export function ChangeCode({ email, check, finish }: ChangeCodeProps) {
     },
     () => setRound(round + 1),
   );
-  return <CodeForm email={email} round={round} check={check} finish={finish} resend={resend} />;
+  return <CodeForm email={email} isTyped={isTyped} round={round} check={check} finish={finish} resend={resend} />;
 }

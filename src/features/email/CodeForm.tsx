@@ -9,12 +9,14 @@ import { WrongAddress } from './WrongAddress';
 interface CodeFormProps extends CodeParams {
   /** The address that the code was sent to. */
   readonly email: string;
+  /** The address was typed in an earlier step, and can be corrected there. */
+  readonly isTyped?: boolean;
   /** Requests another code. */
   readonly resend: () => Promise<void>;
 }
 
 /** The view with the field for a code from an e-mail, which is checked as soon as it has six digits. */
-export function CodeForm({ email, resend, ...params }: CodeFormProps) {
+export function CodeForm({ email, isTyped = true, resend, ...params }: CodeFormProps) {
   const { t } = useViewContext();
   const id = useId();
   const { code, phase, error, inputRef, retryRef, type, submit, retry } = useCodeCheck(params);
@@ -52,7 +54,7 @@ export function CodeForm({ email, resend, ...params }: CodeFormProps) {
         )}
         {phase !== 'unfinished' && <ResendLine resend={resend} />}
       </div>
-      <WrongAddress />
+      {isTyped && <WrongAddress />}
     </>
   );
 }

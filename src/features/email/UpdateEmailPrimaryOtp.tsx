@@ -13,6 +13,7 @@ export function UpdateEmailPrimaryOtp() {
   return (
     <ChangeCode
       email={readCurrentEmail(ctx)}
+      isTyped={false}
       check={check}
       finish={async () => router.replace('UpdateEmailSecondaryOtp', data)}
     />

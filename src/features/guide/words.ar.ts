@@ -13,7 +13,7 @@ export const words: Translated<typeof english, 'GetWallet' | 'WhatIsAWallet' | '
   'whatIsAWallet.keep': 'احتفظ بما تملك',
   'whatIsAWallet.keepText': 'احفظ عملات ومقتنيات رقمية لا يتحكم فيها أحد سواك.',
   'whatIsAWallet.signIn': 'سجّل الدخول بلا كلمات مرور',
-  'whatIsAWallet.signInText': 'لمسة واحدة تربطك بالتطبيقات. لا شيء عليك أن تتذكره.',
+  'whatIsAWallet.signInText': 'لمسة واحدة تربطك بالتطبيقات، دون كلمة مرور لكل منها.',
   'whatIsAWallet.anywhere': 'استخدمها في أي مكان',
   'whatIsAWallet.anywhereText': 'خذ المحفظة نفسها إلى كل تطبيق.',
   'whatIsAWallet.get': 'الحصول على محفظة',

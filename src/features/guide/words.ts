@@ -12,7 +12,7 @@ export const words = {
   'whatIsAWallet.keep': 'Keep what’s yours',
   'whatIsAWallet.keepText': 'Hold tokens and collectibles that only you control.',
   'whatIsAWallet.signIn': 'Sign in without passwords',
-  'whatIsAWallet.signInText': 'One tap connects you to apps. Nothing to remember.',
+  'whatIsAWallet.signInText': 'One tap connects you to apps, without a password for each.',
   'whatIsAWallet.anywhere': 'Use it anywhere',
   'whatIsAWallet.anywhereText': 'Take the same wallet to every app.',
   'whatIsAWallet.get': 'Get a wallet',

@@ -14,7 +14,9 @@ interface SuggestionListProps {
 /** Names similar to the typed one, with their availability. */
 export function SuggestionList({ loading, suggestions, label, disabled, onPick }: SuggestionListProps) {
   const { t } = useViewContext();
-  if (!loading && !suggestions.length) return null;
+  // What was typed and is taken is said by its field.
+  const shown = suggestions.filter((each) => !(each.taken && each.label === label));
+  if (!loading && !shown.length) return null;
   return (
     <section aria-busy={loading}>
       <h3 className="group">{t('names.suggestions')}</h3>
@@ -26,7 +28,7 @@ export function SuggestionList({ loading, suggestions, label, disabled, onPick }
         </div>
       ) : (
         <ul className="list names">
-          {suggestions.map(({ label: suggested, taken }) => {
+          {shown.map(({ label: suggested, taken }) => {
             const state = t(taken ? 'names.unavailable' : 'names.available');
             return (
               <ListRow

@@ -15,7 +15,7 @@ interface SwitchFailures {
  * it does not know added: by the visitor, or on request if `canAdd`. The embedded wallet has no place for either.
  */
 export function switchFailures(needsApproval: boolean, canAdd = false): SwitchFailures {
-  const failed = (text: MessageKey = 'error.walletFailed'): Failure => ['switch.failed', text];
+  const failed = (text: MessageKey = 'error.refused'): Failure => ['switch.failed', text];
   const other = failed(needsApproval ? 'switch.failedText' : undefined);
   const problems = Object.entries(walletProblems).map(([code, text]) => [code, failed(text)] as const);
   return {

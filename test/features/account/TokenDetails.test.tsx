@@ -103,10 +103,10 @@ test('Tokens: an account without tokens can buy or receive some', async () => {
   service.of(account).tokens.value = balances([]);
   const view = await renderFeature('Account', { service, options: { features: { send: false } } });
   assert.equal(view.names('.empty button'), [], 'Receive is the only action, and stands above');
-  assert.match(view.text(), 'Receive some from another wallet to get started.');
+  assert.match(view.text(), 'Receive tokens from another wallet to get started.');
   await view.act(() => addActions(view.ctx));
   assert.equal(view.names('.empty button'), ['Buy', 'Receive']);
-  assert.match(view.text(), 'Buy with a card or receive from another wallet to get started.');
+  assert.match(view.text(), 'Buy tokens with a card, or receive them from another wallet to get started.');
   await view.click(view.get('.empty button:last-child'));
   assert.is(view.view(), 'WalletReceive');
   await view.done();

@@ -74,14 +74,14 @@ const failures: readonly [name: string, error: unknown, headline: string, text: 
   ],
   ['unsupported', { code: 4200 }, 'Couldn’t connect', 'Harbor can’t do this. Try another wallet.'],
   ['without network', { code: 4900 }, 'Couldn’t connect', 'Harbor lost its connection to the network.'],
-  ['refused', { code: -32603 }, 'Couldn’t connect', 'Harbor couldn’t complete this. Nothing was sent.'],
+  ['refused', { code: -32603 }, 'Couldn’t connect', 'Harbor couldn’t complete this. Try again.'],
   [
     'refused deep inside',
     new Error('wrapped', { cause: { code: '-32000', message: 'busy' } }),
     'Couldn’t connect',
-    'Harbor couldn’t complete this. Nothing was sent.',
+    'Harbor couldn’t complete this. Try again.',
   ],
-  ['refused by a code of its own', { code: 7 }, 'Couldn’t connect', 'Harbor couldn’t complete this. Nothing was sent.'],
+  ['refused by a code of its own', { code: 7 }, 'Couldn’t connect', 'Harbor couldn’t complete this. Try again.'],
   [
     'failed with a code of the browser',
     Object.defineProperty(new DOMException('gone', 'AbortError'), 'code', { value: 20 }),

@@ -22,7 +22,7 @@ test('Networks: a network of a family without a wallet leads to SwitchActiveChai
   const view = await show();
   await view.click(view.button('Solana Devnet'));
   assert.is(view.view(), 'SwitchActiveChain');
-  assert.match(view.text(), 'Solana Devnet needs a Solana wallet');
+  assert.match(view.text(), 'Connect a Solana wallet to use Solana Devnet');
   assert.match(view.text(), 'Harbor stays connected.');
   assert.equal([view.state.networks.activeId.peek(), view.ctx.storage.get('activeNetwork')], ['eip155:1', undefined]);
   assert.not.ok(view.has('Continue with'), 'Harbor does not have the family');
@@ -116,7 +116,7 @@ test('SwapUnsupportedChain: a network of a family without a wallet leads to Swit
   const view = await renderFeature('SwapUnsupportedChain', { options, ...solanaWallet, from: ['Account'] });
   await view.click(view.button('Polygon'));
   assert.is(view.view(), 'SwitchActiveChain');
-  assert.match(view.text(), 'Polygon needs an Ethereum wallet');
+  assert.match(view.text(), 'Connect an Ethereum wallet to use Polygon');
   await view.done();
 });
 

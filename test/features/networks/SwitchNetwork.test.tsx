@@ -57,7 +57,7 @@ test('SwitchNetwork: shows a refusal, and a retry may succeed', async () => {
   });
   await view.pass(250);
   assert.match(view.text(), 'Switch declined');
-  assert.match(view.text(), 'You declined the request. Nothing was sent.');
+  assert.match(view.text(), 'You declined the request. Nothing has changed.');
   assert.is(document.activeElement, view.button('Try again'));
   await view.pass(100);
   assert.match(view.spoken(), 'Switch declined');
@@ -174,7 +174,7 @@ test('SwitchNetwork: the embedded wallet needs no approval, and has no place for
     assert.match(view.text(), 'This takes a second.');
     await view.pass(250);
     await view.act(() => answer.reject(error(code)));
-    assert.match(view.text(), 'Secure wallet couldn’t complete this. Nothing was sent.');
+    assert.match(view.text(), 'Secure wallet couldn’t complete this. Try again.');
     assert.ok(view.has('Try again'));
     assert.is(view.get('.halo').dataset['state'], 'error');
     await view.done();

@@ -38,6 +38,8 @@ test('UnsupportedChain: the chosen row waits, and any network of the app continu
   const view = await open({ switchNetwork: () => answer.promise });
   await view.click(view.button('Polygon'));
   assert.ok(view.has('Polygon, Approve in Harbor'));
+  await view.pass(500);
+  assert.match(view.spoken(), 'Approve in Harbor');
   await view.act(() => answer.resolve());
   assert.is(view.view(), 'Account');
   assert.match(view.text(), 'Switched to Polygon');
@@ -58,7 +60,10 @@ test('UnsupportedChain: announces the switch if the event arrives before the ans
 test('UnsupportedChain: a refusal shows an inline error', async () => {
   const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) });
   await view.click(view.button('Polygon'));
-  assert.match(view.get('.note.error').textContent ?? '', 'Switch declinedYou declined the request. Nothing was sent.');
+  assert.match(
+    view.get('.note.error').textContent ?? '',
+    'Switch declinedYou declined the request. Nothing has changed.',
+  );
   assert.ok(view.has('Polygon'));
   await view.pass(100);
   assert.match(view.spoken(), 'Switch declined');
@@ -99,10 +104,7 @@ test('UnsupportedChain: of the embedded wallet, no place inside it is named', as
     );
     await view.click(view.button('Polygon'));
     await view.act(() => answer.reject(Object.assign(new Error('no'), { code })));
-    assert.is(
-      view.get('.note.error').textContent,
-      'Couldn’t switchSecure wallet couldn’t complete this. Nothing was sent.',
-    );
+    assert.is(view.get('.note.error').textContent, 'Couldn’t switchSecure wallet couldn’t complete this. Try again.');
     await view.done();
   }
 });
