@@ -1,5 +1,5 @@
 import { formatBalance } from './amount';
-import { formatFiat } from './fiat';
+import { formatCurrency, formatFiat } from './fiat';
 
 const MAX_DIGITS = 15;
 
@@ -13,7 +13,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
  */
 export function formatCompact(decimal: string, locale: string, currency?: string): string {
   const [integer = ''] = decimal.split('.');
-  if (/^0*$/.test(integer)) return currency ? formatFiat(decimal, locale) : formatBalance(decimal, locale);
+  if (/^0*$/.test(integer)) return currency ? formatFiat(decimal, locale, currency) : formatBalance(decimal, locale);
   const notation = integer.length > MAX_DIGITS ? 'scientific' : 'compact';
   const key = `${locale} ${notation} ${currency}`;
   const formatter =
@@ -26,5 +26,5 @@ export function formatCompact(decimal: string, locale: string, currency?: string
       ...(currency && { style: 'currency', currency }),
     });
   formatters.set(key, formatter);
-  return formatter.format(decimal as `${number}`);
+  return formatCurrency(formatter, decimal);
 }

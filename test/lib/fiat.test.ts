@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatFiat, splitFiat } from '../../src/lib/fiat';
+import { formatCurrency, formatFiat, splitFiat } from '../../src/lib/fiat';
 
 const rows: [decimal: string, locale: string, text: string][] = [
   ['0', 'en', '$0.00'],
@@ -24,6 +24,17 @@ test('splitFiat: separates the fraction with everything after it', () => {
 
 test('formatFiat: uses the requested currency', () => {
   assert.is(formatFiat('1.5', 'en', 'EUR'), '€1.50');
+  assert.is(formatFiat('1.5', 'ar', 'GBP'), '\u200f1.50\u00a0UK£\u200e');
+  assert.is(formatFiat('1.5', 'ar', 'EUR'), '\u200f1.50\u00a0€');
+});
+
+test('formatCurrency: keeps every currency in order in right-to-left text, and the digits of its formatter', () => {
+  const formatter = (currency: string, locale = 'ar') =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 3 });
+  assert.is(formatCurrency(formatter('USD'), '50.005'), '\u200f50.005\u00a0US$\u200e');
+  assert.is(formatCurrency(formatter('JPY'), '50'), '\u200f50\u00a0JP¥\u200e');
+  assert.is(formatCurrency(formatter('CHF'), '50'), '\u200f50\u00a0CHF');
+  assert.is(formatCurrency(formatter('USD', 'en'), '90071992547409931.05'), '$90,071,992,547,409,931.05');
 });
 
 test.run();

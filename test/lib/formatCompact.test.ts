@@ -26,6 +26,17 @@ test('formatCompact: follows the locale', () => {
   assert.match(formatCompact('31530700', 'de'), /^31,53\sMio\.$/);
 });
 
+test('formatCompact: keeps the currency in order in right-to-left text', () => {
+  assert.match(formatCompact('31530700', 'ar', 'USD'), /^\u200f31\.53\s?مليون\sUS\$\u200e$/);
+  assert.match(formatCompact('5', 'ar', 'GBP'), /UK£\u200e$/);
+  assert.is(formatCompact('0.5', 'ar', 'USD'), '\u200f0.50\u00a0US$\u200e');
+});
+
+test('formatCompact: has the requested currency, also below one', () => {
+  assert.is(formatCompact('31530700', 'en', 'EUR'), '€31.53M');
+  assert.is(formatCompact('0.5', 'en', 'EUR'), '€0.50');
+});
+
 test('formatCompact: below one it has the digits of the full form', () => {
   for (const [decimal, text] of [
     ['0.999', '0.999'],

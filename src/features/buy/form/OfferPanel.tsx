@@ -1,6 +1,7 @@
 import { Note, useViewContext } from '../../../core/kit';
 import { MoneyFacts } from '../../../requests/money/MoneyFacts';
 import { TransientButton } from '../../../shared/TransientButton';
+import { useSpoken } from '../../../shared/useSpoken';
 import { iconExternal, iconRefresh } from '../../../ui/icons';
 import { Skeleton } from '../../../ui/Skeleton';
 import { formatMoney } from './formatMoney';
@@ -44,28 +45,35 @@ function QuoteDetails({ quote }: { readonly quote: OnrampQuote | null }) {
   );
 }
 
-/** The cost of a purchase and the button that opens the provider's window, or why there is no offer. */
-export function OfferPanel({ label, missing, onMissing, offer, requested, onRetry }: OfferPanelProps) {
+/** Why there is no offer from a provider; null if nothing has failed. */
+function useFailure(label: string): { readonly title: string; readonly text: string } | null {
   const ctx = useViewContext();
   const { t } = ctx;
-  const store = getOnramp(ctx);
-  const error = store.error.value;
-  const isFailed = error !== null || store.refused.value;
+  const { error, refused } = getOnramp(ctx);
+  if (error.value) return { title: t('onramp.quoteFailed'), text: error.value.reason ?? t(error.value.message) };
+  return refused.value ? { title: t('onramp.refused', { provider: label }), text: t('onramp.refusedText') } : null;
+}
+
+/** The cost of a purchase and the button that opens the provider's window, or why there is no offer. */
+export function OfferPanel({ label, missing, onMissing, offer, requested, onRetry }: OfferPanelProps) {
+  const { t } = useViewContext();
+  const failure = useFailure(label);
+  useSpoken(failure && `${failure.title}. ${failure.text}`, true);
   const open = (): void => {
     if (offer?.open && !offer.open()) onRetry();
   };
   return (
     <>
-      {requested && !isFailed && <QuoteDetails quote={offer?.quote ?? null} />}
+      {requested && !failure && <QuoteDetails quote={offer?.quote ?? null} />}
       <div className="money-foot">
-        {isFailed ? (
-          <Note kind="error" title={error === null ? t('onramp.refused', { provider: label }) : undefined}>
-            {error ?? t('onramp.refusedText')}
+        {failure ? (
+          <Note kind="error" title={failure.title}>
+            {failure.text}
           </Note>
         ) : (
           <p className="money-hint">{t('onramp.window', { provider: label })}</p>
         )}
-        {isFailed ? (
+        {failure ? (
           <TransientButton key="retry" variant="primary" icon={iconRefresh} onClick={onRetry}>
             {t('shell.tryAgain')}
           </TransientButton>

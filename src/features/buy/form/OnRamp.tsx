@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { Failure } from '../../../shared/Failure';
 import { LoadingRows } from '../../../shared/Loading';
-import { useSpoken } from '../../../shared/useSpoken';
 import { getOnramp } from './getOnramp';
 import { PurchaseForm } from './PurchaseForm';
 import { Unavailable } from './Unavailable';
@@ -17,12 +16,14 @@ export function OnRamp() {
   const choice = useChoice(options);
   const { provider, buyer, purchase, limits } = choice;
   const { error, refused } = getOnramp(ctx);
-  useLayoutEffect(() => {
-    // An error belongs to the visit in which it was shown.
-    error.value = null;
-    refused.value = false;
-  }, []);
-  useSpoken(error.value, true);
+  // An error belongs to the visit in which it was shown.
+  useLayoutEffect(
+    () => () => {
+      error.value = null;
+      refused.value = false;
+    },
+    [],
+  );
   return (
     <div className="body money-sheet onramp">
       {status === 'failed' && !options ? (

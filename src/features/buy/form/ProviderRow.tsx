@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon, ListRow, Spinner, Tag, useViewContext } from '../../../core/kit';
 import type { Chunks } from '../../../core/ports/chunks';
 import { hasFeature } from '../../../lib/familyFeatures';
+import { useSpoken } from '../../../shared/useSpoken';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { iconChevronRight, iconRefresh } from '../../../ui/icons';
 import { getBuyer } from '../getBuyer';
@@ -72,6 +73,7 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
         }
       : null;
   const { status, open, retry } = usePage(request);
+  useSpoken(request && status === 'failed' && `${label}. ${t('onramp.notReady')}`, true);
   const isBusy = status === 'loading' && request !== null && !hasQuotes;
   const choose = (): void => {
     if (status === 'failed') {

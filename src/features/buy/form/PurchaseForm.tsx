@@ -18,6 +18,7 @@ import { PaymentMethods } from './PaymentMethods';
 import { Presets } from './Presets';
 import type { Choice } from './useChoice';
 import { useOffer } from './useOffer';
+import { useOfferAnnouncement } from './useOfferAnnouncement';
 
 interface PurchaseFormProps {
   readonly choice: Choice;
@@ -58,6 +59,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
   const request: OfferRequest | null =
     amount && !isWrong && !isOutside ? { provider, purchase, account: buyer.account, payment, amount } : null;
   const { offer, retry } = useOffer(request);
+  useOfferAnnouncement(offer, currency.symbol);
   const money = (value: string): string => formatMoney(value, locale, payment);
   const range = limit && t(methodWords[limit.method].limits, { min: money(limit.min), max: money(limit.max) });
 
@@ -81,7 +83,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
             error={isOutside ? range : undefined}
             pill={<CurrencyPill code={payment} isOnly={currencies.length < 2} />}
             note={range}
-            presets={<Presets currency={payment} onChoose={(preset) => setAmount(preset, false)} />}
+            presets={<Presets currency={payment} limit={limit} onChoose={(preset) => setAmount(preset, false)} />}
           />
         }
         to={

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/actions/Context';
 import type { CaipAddress } from '../../../lib/caip';
 import { readReason } from '../../../shared/readReason';
 import type { Provider } from '../providers';
-import { getOnramp, type OnrampQuote, type Purchase } from './getOnramp';
+import { getOnramp, type OnrampQuote, type Purchase, type QuoteFailure } from './getOnramp';
 
 export interface OfferRequest {
   readonly provider: Provider;
@@ -31,6 +31,12 @@ export async function fetchOffer(ctx: Context, request: OfferRequest, signal: Ab
   const store = getOnramp(ctx);
   const key = offerKey(request);
   const { provider, purchase, payment, amount, account } = request;
+  const fail = (failure: QuoteFailure, error: unknown): void => {
+    store.offer.value = null;
+    store.quotesLoading.value = false;
+    store.error.value = failure;
+    ctx.report(error);
+  };
   const isRefresh = store.offer.peek()?.key === key && store.offer.peek()?.open;
   if (!isRefresh) store.offer.value = null;
   store.quotesLoading.value = true;
@@ -47,7 +53,11 @@ export async function fetchOffer(ctx: Context, request: OfferRequest, signal: Ab
     };
     const quote = await accountData.api(ctx).onrampQuote(order, signal);
     signal.throwIfAborted();
-    if (!quote || !matchesRequest(quote, request)) throw new Error(ctx.state.locale.t('onramp.noQuote'));
+    if (!quote || !matchesRequest(quote, request)) {
+      const message = 'onramp.noQuote';
+      fail({ message }, new Error(ctx.state.locale.t(message)));
+      return;
+    }
     if (!isRefresh) store.offer.value = { key, quote, open: null };
     store.error.value = null;
     store.quotesLoading.value = false;
@@ -70,10 +80,7 @@ export async function fetchOffer(ctx: Context, request: OfferRequest, signal: Ab
     store.offer.value = { key, quote, open };
     store.refused.value = open === null;
   } catch (error) {
-    if (signal.aborted) return;
-    store.offer.value = null;
-    store.quotesLoading.value = false;
-    store.error.value = readReason(error) ?? (error as Error).message;
-    ctx.report(error);
+    // The message of an error is for developers.
+    if (!signal.aborted) fail({ reason: readReason(error), message: 'screen.failedText' }, error);
   }
 }

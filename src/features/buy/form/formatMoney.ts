@@ -1,3 +1,5 @@
+import { formatCurrency } from '../../../lib/fiat';
+
 /**
  * Formats an amount of money with all of its digits.
  * @param currency ISO 4217
@@ -9,13 +11,12 @@ export function formatMoney(decimal: string, locale: string, currency: string, m
     const options = { style: 'currency', currency } as const;
     const standard = new Intl.NumberFormat(locale, options).resolvedOptions().minimumFractionDigits ?? 0;
     const minimum = minDigits ?? standard;
-    const format = new Intl.NumberFormat(locale, {
+    const formatter = new Intl.NumberFormat(locale, {
       ...options,
       minimumFractionDigits: minimum,
       maximumFractionDigits: Math.min(Math.max(minimum, digits), 20),
     });
-    // Strings are formatted exactly; TypeScript's type of `format` does not include them yet.
-    return format.format(decimal as unknown as number);
+    return formatCurrency(formatter, decimal);
   } catch {
     return `${decimal} ${currency}`;
   }

@@ -1,5 +1,6 @@
 import { signal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
+import type { MessageKey } from '../../../core/words/Words';
 import type { Network } from '../../../lib/network';
 import type { AsyncState } from '../../../services/account-data';
 import type { BlockchainApi } from '../../../services/account-data/ports/blockchainApi';
@@ -28,6 +29,13 @@ export interface Offer {
   readonly open: OpenPurchase | null;
 }
 
+/** Why there is no quote. */
+export interface QuoteFailure {
+  /** The service's reason, which replaces the message. */
+  readonly reason?: string | undefined;
+  readonly message: MessageKey;
+}
+
 /** The state of the purchase form, kept while other views are shown. */
 export const getOnramp = perInstance((_: Context) => ({
   options: signal<AsyncState<OnrampOptions> & { readonly networkId: string | null }>({
@@ -45,8 +53,7 @@ export const getOnramp = perInstance((_: Context) => ({
   paymentAmount: signal('100'),
   quotesLoading: signal(false),
   offer: signal<Offer | null>(null),
-  /** The service's message if there is no quote. */
-  error: signal<string | null>(null),
+  error: signal<QuoteFailure | null>(null),
   /** The service did not return a page that may be opened. */
   refused: signal(false),
 }));

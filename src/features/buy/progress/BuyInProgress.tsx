@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
 import { formatShort } from '../../../lib/formatShort';
-import { NewTabButton } from '../../../shared/NewTabButton';
 import { StepView } from '../../../shared/request/StepView';
 import { iconExternal, iconRefresh } from '../../../ui/icons';
 import { ProviderIcon } from '../ProviderIcon';
 import { findProvider } from '../providers';
 import type { BoughtTokens } from './fetchPurchases';
-import { getOrder } from './getOrder';
+import { getOrder, type Order } from './getOrder';
 import { isListed } from './isListed';
 import { refreshBought } from './refreshBought';
 import { type PurchaseProgress, useProgress } from './useProgress';
@@ -21,10 +20,31 @@ const steps: Readonly<Record<PurchaseProgress['phase'], Step>> = {
   // The visitor has closed the window, or a page in it cannot be seen from here.
   unseen: ['running', 'buying.open', 'buying.unseenText'],
   blocked: ['blocked', 'buying.blocked', 'buying.blockedText'],
+  inTab: ['running', 'buying.inTab', 'buying.unseenText'],
   pending: ['running', 'buying.pending', 'buying.pendingText'],
   arrived: ['success', 'buying.arrived', 'buying.arrivedText'],
   failed: ['error', 'buying.failed', 'buying.failedText'],
 };
+
+/** Opens the provider's page in a tab, where the browser has blocked its window. */
+function TabLink({ order, provider }: { readonly order: Order; readonly provider: string }) {
+  const { t } = useViewContext();
+  const label = t('buying.openTab', { provider });
+  return (
+    <Button
+      variant={order.isInTab.value ? 'neutral' : 'primary'}
+      icon={iconExternal}
+      flip
+      href={order.url}
+      ariaLabel={t('shell.newTab', { label })}
+      onClick={() => {
+        order.isInTab.value = true;
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
 
 /** Follows a purchase in the provider's window. Leaving this view changes nothing about it. */
 export function BuyInProgress() {
@@ -61,6 +81,12 @@ export function BuyInProgress() {
       {t('shell.done')}
     </Button>
   );
+  const leaveButton = isFollowed ? (
+    <Button onClick={() => state.router.push('OnRampActivity')}>{t('buying.seePurchases')}</Button>
+  ) : (
+    doneButton
+  );
+  const link = <TabLink order={order} provider={label} />;
   const actions: Readonly<Record<PurchaseProgress['phase'], ReactNode>> = {
     open: (
       <>
@@ -72,17 +98,19 @@ export function BuyInProgress() {
     ),
     unseen: (
       <>
-        {isFollowed ? (
-          <Button onClick={() => state.router.push('OnRampActivity')}>{t('buying.seePurchases')}</Button>
-        ) : (
-          doneButton
-        )}
+        {leaveButton}
         <Button icon={iconExternal} flip onClick={openAgain}>
           {t('buying.openNew')}
         </Button>
       </>
     ),
-    blocked: <NewTabButton variant="primary" href={order.url} label={t('buying.openTab', { provider: label })} />,
+    blocked: link,
+    inTab: (
+      <>
+        {leaveButton}
+        {link}
+      </>
+    ),
     pending: doneButton,
     arrived: doneButton,
     failed: (

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
-import { Button, isFeatureOn, Tag, useViewContext } from '../../../core/kit';
-import { formatShort } from '../../../lib/formatShort';
+import { Button, isFeatureOn, useViewContext } from '../../../core/kit';
 import { createTimes } from '../../../shared/createTimes';
 import { emptyFrame } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Failure } from '../../../shared/Failure';
 import { LoadingRows } from '../../../shared/Loading';
+import { useSpoken } from '../../../shared/useSpoken';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { getBuyer } from '../getBuyer';
-import { ProviderIcon } from '../ProviderIcon';
-import { findProvider, providers } from '../providers';
+import { providers } from '../providers';
+import { describePurchase } from './describePurchase';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
 import { isListed } from './isListed';
+import { PurchaseRow } from './PurchaseRow';
 import { refreshBought } from './refreshBought';
 
 const POLL = 15_000;
@@ -21,15 +22,14 @@ interface Loaded {
   readonly purchases: readonly BoughtTokens[];
 }
 
-const tags = { pending: 'mute', completed: 'ok', failed: 'error' } as const;
-
 /** The account's card purchases on the networks of the app, newest first. */
 export function OnRampActivity() {
   const ctx = useViewContext();
   const { state, clock, t } = ctx;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(true);
+  /** The visitor has pressed "Try again". */
+  const [isRetrying, setRetrying] = useState(false);
   /** The ids of the purchases that were pending. */
   const pending = useRef<ReadonlySet<string>>(new Set());
   const buyer = getBuyer(ctx);
@@ -39,16 +39,26 @@ export function OnRampActivity() {
   const networkIds = (buyer?.networks ?? [])
     .filter(({ reference }) => providers.some(({ networks }) => Object.hasOwn(networks, reference)))
     .map(({ caipNetworkId }) => caipNetworkId);
+  /** Announces how purchases have ended that were pending. */
+  const announceEnds = (list: readonly BoughtTokens[]): void => {
+    if (!list.length) return;
+    const texts = list.map((purchase) => {
+      const { tokens, statusText } = describePurchase(ctx, purchase);
+      return `${tokens}. ${statusText}`;
+    });
+    const hasFailed = list.some(({ status }) => status === 'failed');
+    state.announcer.say(texts.join('. '), hasFailed);
+  };
   const retry = useWhileVisible(
     async (signal) => {
       for (;;) {
-        setBusy(true);
         try {
           const names = providers.map(({ name }) => name);
           const list = buyer ? await fetchPurchases(ctx, { address: buyer.address, names, networkIds }, signal) : [];
           signal.throwIfAborted();
-          const hasArrived = list.some(({ id, status }) => status === 'completed' && pending.current.has(id));
-          if (buyer && hasArrived) void refreshBought(ctx, buyer.account);
+          const ended = list.filter(({ id, status }) => status !== 'pending' && pending.current.has(id));
+          announceEnds(ended);
+          if (buyer && ended.some(({ status }) => status === 'completed')) void refreshBought(ctx, buyer.account);
           pending.current = new Set(list.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])));
           setLoaded({ address: buyer?.address, purchases: list });
           setFailed(false);
@@ -57,19 +67,32 @@ export function OnRampActivity() {
           setFailed(true);
           ctx.report(error);
         }
-        setBusy(false);
+        setRetrying(false);
         await clock.delay(POLL, signal);
       }
     },
     [buyer?.account, networkIds.join()],
   );
+  // Polite: the list is still there. Without one, the failure announces itself.
+  useSpoken(failed && purchases && t('purchases.old'));
   const { active } = state.networks;
   const unlisted = active.value && !isListed(active.value.caipNetworkId) ? active.value : null;
   const times = createTimes(locale);
   if (!purchases) {
     return (
       <div className="body purchases">
-        {failed ? <Failure text={t('purchases.failed')} busy={busy} onRetry={retry} /> : <LoadingRows />}
+        {failed ? (
+          <Failure
+            text={t('purchases.failed')}
+            busy={isRetrying}
+            onRetry={() => {
+              setRetrying(true);
+              retry();
+            }}
+          />
+        ) : (
+          <LoadingRows />
+        )}
       </div>
     );
   }
@@ -78,35 +101,9 @@ export function OnRampActivity() {
       {failed && <p className="empty-line">{t('purchases.old')}</p>}
       {purchases.length ? (
         <ul className="list" aria-label={t('title.OnRampActivity')}>
-          {purchases.map(({ id, provider, status, at, amount, symbol }) => {
-            const label = findProvider(provider)?.label ?? '';
-            const bought = amount
-              ? `${formatShort(amount, locale)} ${symbol ?? ''}`.trim()
-              : t('purchases.unknownAmount');
-            const word = t(status === 'failed' ? 'purchases.failedStatus' : `purchases.${status}`);
-            return (
-              <li key={id} className="row plain idle">
-                <ProviderIcon label={label} />
-                <span className="grow">
-                  <bdi className="name">{bought}</bdi>
-                  <span className="sub">
-                    {label}
-                    {at !== null && (
-                      <>
-                        {' · '}
-                        <time dateTime={new Date(at).toISOString()} title={times.full(at)}>
-                          {times.ago(at, clock.now())}
-                        </time>
-                      </>
-                    )}
-                  </span>
-                </span>
-                <span className="end">
-                  <Tag kind={tags[status]}>{word}</Tag>
-                </span>
-              </li>
-            );
-          })}
+          {purchases.map((purchase) => (
+            <PurchaseRow key={purchase.id} purchase={purchase} times={times} />
+          ))}
         </ul>
       ) : (
         <EmptyState

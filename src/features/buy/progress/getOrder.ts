@@ -1,3 +1,4 @@
+import type { Signal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
 import type { CaipAddress, CaipNetworkId } from '../../../lib/caip';
 import { perInstance } from '../../../shared/perInstance';
@@ -14,6 +15,8 @@ export interface Order {
   readonly symbol: string;
   /** Null if the browser blocked it. */
   readonly window: PageWindow | null;
+  /** Whether the visitor has opened the page in a tab, with the link that replaces a blocked window. */
+  readonly isInTab: Signal<boolean>;
   /** Opens the page again, as a new order; must be called in a click. Returns false if the page may no longer be opened. */
   readonly open: () => boolean;
   /** Ids of earlier purchases; null until they are loaded. */

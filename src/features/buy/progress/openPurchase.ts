@@ -1,3 +1,4 @@
+import { signal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
 import { purchaseUrl } from '../../../shared/foreignPages';
 import { openPageWindow } from '../../../shared/ports/foreignPages';
@@ -44,6 +45,7 @@ export function openPurchase(ctx: Context, url: string, request: PurchaseRequest
     networkId,
     symbol,
     window,
+    isInTab: signal(false),
     open: () => openPurchase(ctx, url, request, order),
     // A purchase in the previous window may still appear, but not a second time.
     earlier: isSame && previous.earlier ? new Set([...previous.earlier, ...previous.shown]) : null,

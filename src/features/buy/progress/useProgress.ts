@@ -11,7 +11,7 @@ import { isListed } from './isListed';
 const HISTORY_POLL = 5_000;
 
 export type PurchaseProgress =
-  | { readonly phase: 'open' | 'unseen' | 'blocked' }
+  | { readonly phase: 'open' | 'unseen' | 'blocked' | 'inTab' }
   | { readonly phase: 'pending' | 'arrived' | 'failed'; readonly bought: BoughtTokens };
 
 const phases = { pending: 'pending', completed: 'arrived', failed: 'failed' } as const;
@@ -50,5 +50,6 @@ export function useProgress(order: Order | null): PurchaseProgress {
     [order],
   );
   if (bought && getOrder(ctx).latest === order) return { phase: phases[bought.status], bought };
-  return { phase: !order?.window ? 'blocked' : isReachable ? 'open' : 'unseen' };
+  if (!order?.window) return { phase: order?.isInTab.value ? 'inTab' : 'blocked' };
+  return { phase: isReachable ? 'open' : 'unseen' };
 }

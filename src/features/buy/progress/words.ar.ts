@@ -8,6 +8,7 @@ export const words: Translated<typeof english, 'BuyInProgress' | 'OnRampActivity
   'buying.openPlain': 'أكمل الشراء هناك. عادةً تصل عملاتك الرقمية خلال 30 دقيقة.',
   'buying.openAgain': 'فتح النافذة مرة أخرى',
   'buying.unseenText': 'إذا أغلقتها، يمكنك فتح نافذة جديدة. إذا دفعت، فعادةً تصل عملاتك الرقمية خلال 30 دقيقة.',
+  'buying.inTab': 'تابع في تبويب {provider}',
   'buying.openNew': 'فتح نافذة جديدة',
   'buying.seePurchases': 'عرض المشتريات',
   'buying.blocked': 'حظر متصفحك النافذة',

@@ -8,6 +8,7 @@ export const words = {
   'buying.openAgain': 'Open window again',
   'buying.unseenText':
     'If you closed it, you can open a new one. If you paid, your crypto usually arrives within 30 minutes.',
+  'buying.inTab': 'Continue in the {provider} tab',
   'buying.openNew': 'Open a new window',
   'buying.seePurchases': 'See purchases',
   'buying.blocked': 'Your browser blocked the window',

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { onrampFallback } from '../../../../src/services/account-data/schema/onrampFallback';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { restorePage } from '../../../support/fakePairing';
-import { createFakeOnramp, on, pageOf, quoteOf, renderOnramp } from './renderOnramp';
+import { createFakeOnramp, heard, on, pageOf, quoteOf, renderOnramp } from './renderOnramp';
 
 test.after.each(restorePage);
 
@@ -12,6 +12,11 @@ const meld = { ...on, onramp: ['meld'] };
 const two = { networks: ['eip155:1', 'eip155:137'] } as const;
 /** Typing rests, then quote and page arrive. */
 const REST = 300;
+
+const noteOf = ({ container }: Pick<Awaited<ReturnType<typeof start>>, 'container'>) => {
+  const note = container.querySelector('.note .grow');
+  return { title: note?.querySelector('.name')?.textContent, text: note?.lastChild?.textContent };
+};
 
 async function start(setup: Parameters<typeof renderOnramp>[1] = {}) {
   const view = await renderOnramp('OnRampProviders', { features: coinbase, ...setup });
@@ -131,6 +136,37 @@ test('OnRamp: a preset keeps its click when it takes the focus from an invalid a
   await view.done();
 });
 
+test('OnRamp: the presets are amounts that can be paid, and follow the way to pay', async () => {
+  const service = createFakeOnramp();
+  const options = await service.onrampOptions();
+  const payment_method_limits = [
+    { id: 'card', min: '10.00', max: '300.00' },
+    { id: 'ach_bank_account', min: '1200.00', max: '6000.00' },
+  ];
+  service.onrampOptions = async () => ({ ...options, paymentCurrencies: [{ id: 'USD', payment_method_limits }] });
+  const view = await start({ service });
+  assert.equal(view.names('.presets button'), ['$50', '$100', '$250']);
+  const [, bank] = view.container.querySelectorAll<HTMLInputElement>('input[type=radio]');
+  await view.act(() => bank?.click());
+  assert.equal(view.names('.presets button'), ['$2,500', '$5,000']);
+  assert.ok(view.has('Change the amount'));
+  await view.click(view.button('$2,500'));
+  await view.pass(REST);
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.done();
+});
+
+test('OnRamp: without an amount to suggest, the presets keep their line, which is no list', async () => {
+  const service = createFakeOnramp();
+  const options = await service.onrampOptions();
+  const payment_method_limits = [{ id: 'card', min: '11', max: '19' }];
+  service.onrampOptions = async () => ({ ...options, paymentCurrencies: [{ id: 'USD', payment_method_limits }] });
+  const view = await start({ service });
+  assert.is(view.get('.value-label > .presets').getAttribute('aria-hidden'), 'true');
+  assert.equal(view.names('.presets button'), []);
+  await view.done();
+});
+
 test('OnRamp: limits follow the way to pay', async () => {
   const view = await start();
   await view.change(view.field(), '8000');
@@ -157,9 +193,10 @@ test('OnRamp: shows the service’s reason, announces it, and tries again', asyn
   service.quote = () =>
     Promise.reject(Object.assign(new Error('HTTP status code: 400'), { cause: [{ description: 'Sold out today' }] }));
   const view = await start({ service });
-  assert.match(view.text(), 'Sold out today');
+  const { title, text } = noteOf(view);
+  assert.equal([title, text], ['Couldn’t get a price', 'Sold out today']);
   await view.pass(200);
-  assert.match(view.spoken(), 'Sold out today');
+  assert.match(view.spoken(), 'Couldn’t get a price. Sold out today');
   assert.equal(view.names('.note button'), []);
   assert.is(view.get('.money-foot').lastElementChild, view.button('Try again'), 'where the button of an offer is');
   assert.match(view.button('Try again').className, 'primary');
@@ -167,13 +204,29 @@ test('OnRamp: shows the service’s reason, announces it, and tries again', asyn
   service.quote = () => Promise.reject(new Error('HTTP request failed'));
   await view.click(view.button('Try again'));
   await view.pass(REST);
-  assert.match(view.text(), 'HTTP request failed');
+  assert.match(view.text(), 'Couldn’t get a price');
   service.quote = async () => quoteOf('100');
   await view.click(view.button('Try again'));
   await view.pass(REST);
   assert.ok(view.has('Continue with Coinbase'));
   await view.done();
 });
+
+for (const message of ['HTTP request failed', 'HTTP status code: 503', 'The answer cannot be read'])
+  test(`OnRamp: “${message}” is for the host, and the visitor reads what to do`, async () => {
+    const service = createFakeOnramp();
+    const error = new Error(message);
+    service.quote = () => Promise.reject(error);
+    const reported: unknown[] = [];
+    const view = await renderOnramp('OnRampProviders', { service, features: coinbase });
+    Object.assign(view.ctx, { report: (reason: unknown) => reported.push(reason) });
+    await view.pass(REST);
+    assert.equal(noteOf(view), { title: 'Couldn’t get a price', text: 'Check your connection, then try again.' });
+    assert.not.match(view.container.textContent ?? '', message);
+    assert.is(reported.length, 1);
+    assert.is(reported[0], error);
+    await view.done();
+  });
 
 test('OnRamp: the focus stays in the card when an offer is replaced by an error, and when it is requested again', async () => {
   const service = createFakeOnramp();
@@ -182,7 +235,7 @@ test('OnRamp: the focus stays in the card when an offer is replaced by an error,
   service.quote = () => Promise.reject(new Error('HTTP request failed'));
   view.button('Continue with Coinbase').focus();
   await view.pass(30_000);
-  assert.match(view.text(), 'HTTP request failed');
+  assert.match(view.text(), 'Couldn’t get a price');
   assert.is(document.activeElement, title);
   service.quote = async () => quoteOf('100');
   view.button('Try again').focus();
@@ -202,7 +255,7 @@ test('OnRamp: a quote in another currency or for another token is no quote', asy
     const service = createFakeOnramp();
     service.quote = async () => answer;
     const view = await start({ service });
-    assert.match(view.text(), 'There is no price for this right now.');
+    assert.equal(noteOf(view), { title: 'Couldn’t get a price', text: 'There is no price for this right now.' });
     await view.done();
   }
 });
@@ -220,8 +273,67 @@ test('OnRamp: a page for another wallet or on another host is never opened', asy
     assert.match(view.text(), 'Coinbase isn’t available right now');
     assert.match(view.text(), 'We couldn’t get a safe page for your account, so nothing was opened.');
     assert.not(view.has('Continue with Coinbase'));
+    await view.pass(200);
+    assert.match(
+      view.get('[role=alert]').textContent ?? '',
+      'Coinbase isn’t available right now. We couldn’t get a safe page for your account, so nothing was opened.',
+    );
     await view.done();
   }
+});
+
+test('OnRamp: a failure is announced in the visit in which it is shown, and again if a retry fails', async () => {
+  const service = createFakeOnramp();
+  service.quote = async () => null;
+  const view = await start({ service });
+  const { alert: alerts } = heard(view);
+  const text = 'Couldn’t get a price. There is no price for this right now.';
+  assert.equal(alerts, [text]);
+  await view.click(view.button('Try again'));
+  await view.pass(REST);
+  assert.equal(alerts, [text, text]);
+  service.quote = () => new Promise(() => {});
+  await view.click(view.button('USD, US Dollar'));
+  await view.click(view.button('US Dollar, USD'));
+  assert.is(view.view(), 'OnRamp');
+  await view.pass(REST);
+  assert.equal(alerts, [text, text], 'nothing has failed in this visit');
+  assert.not.ok(view.container.querySelector('.note'));
+  await view.done();
+});
+
+test('OnRamp: announces what the visitor gets once for each offer, and again after a larger change or a failure', async () => {
+  const service = createFakeOnramp();
+  const view = await renderOnramp('OnRampProviders', { service, features: coinbase });
+  const { status: polite } = heard(view);
+  const receive = (amount: string): void => {
+    service.quote = async () => ({ ...quoteOf('100'), purchaseAmount: { amount, currency: 'USDC' } });
+  };
+  const offers = () => polite.filter((text) => text.startsWith('You get'));
+  const REFRESH = 30_000;
+  await view.pass(REST);
+  assert.equal(offers(), ['You get 98.412 USDC']);
+  receive('98');
+  await view.pass(REFRESH);
+  assert.is(view.received(), '98');
+  assert.equal(offers().length, 1, 'less than one percent');
+  receive('96');
+  await view.pass(REFRESH);
+  assert.equal(offers().slice(1), ['You get 96 USDC']);
+  receive('99');
+  await view.pass(REFRESH);
+  assert.equal(offers().slice(2), ['You get 99 USDC']);
+  service.quote = () => Promise.reject(new Error('HTTP request failed'));
+  await view.pass(REFRESH);
+  receive('99');
+  await view.click(view.button('Try again'));
+  await view.pass(REST);
+  assert.equal(offers().slice(3), ['You get 99 USDC'], 'the failure was announced meanwhile');
+  service.quote = async () => quoteOf('250');
+  await view.click(view.button('$250'));
+  await view.pass(REST);
+  assert.equal(offers().slice(4), ['You get 98.412 USDC']);
+  await view.done();
 });
 
 test('OnRamp: the account changed since the page was requested, so it is requested anew', async () => {

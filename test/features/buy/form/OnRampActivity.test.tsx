@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { restorePage } from '../../../support/fakePairing';
-import { bought, createFakeOnramp, renderOnramp, SOLANA } from './renderOnramp';
+import { bought, createFakeOnramp, heard, renderOnramp, SOLANA } from './renderOnramp';
 
 test.after.each(restorePage);
 
@@ -52,6 +52,56 @@ test('OnRampActivity: empty, failed, and failed later', async () => {
   await view.pass(15_000);
   assert.match(view.text(), 'Couldn’t update the list.');
   assert.match(view.text(), '98.412 USDC');
+  await view.done();
+});
+
+test('OnRampActivity: announces a failure once, and again if a retry fails', async () => {
+  const service = createFakeOnramp();
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await renderOnramp('OnRampActivity', { service });
+  const { alert, status } = heard(view);
+  const failed = 'Couldn’t load your purchases';
+  assert.equal(alert, [failed]);
+  const rejects: (() => void)[] = [];
+  service.history = () => new Promise((_, reject) => rejects.push(() => reject(new Error('HTTP request failed'))));
+  await view.pass(15_000);
+  assert.not(view.button('Try again').hasAttribute('aria-busy'), 'the visitor did not ask');
+  await view.act(() => rejects.forEach((each) => void each()));
+  assert.equal(alert, [failed], 'not with every check');
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  await view.click(view.button('Try again'));
+  assert.equal(alert, [failed, failed]);
+  await view.pass(15_000);
+  assert.equal(alert, [failed, failed]);
+  service.history = async () => [bought('1', 'confirmed')];
+  await view.pass(15_000);
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  await view.pass(30_000);
+  assert.equal(alert, [failed, failed]);
+  const old = 'Couldn’t update the list.';
+  assert.equal(
+    status.filter((text) => text === old),
+    [old],
+    'politely: the list is still there',
+  );
+  await view.done();
+});
+
+test('OnRampActivity: announces how a pending purchase ends', async () => {
+  const service = createFakeOnramp();
+  let list = [bought('1', 'pending'), bought('2', 'pending'), bought('3', 'confirmed')];
+  service.history = async ({ onramp }) => (onramp === 'coinbase' ? list : []);
+  const view = await renderOnramp('OnRampActivity', { service });
+  const { alert, status } = heard(view);
+  const ends = () => status.filter((text) => text.includes('USDC'));
+  await view.pass(15_000);
+  assert.equal([...ends(), ...alert], [], 'those that are shown first are no news');
+  list = [bought('1', 'confirmed'), bought('2', 'pending'), bought('3', 'confirmed')];
+  await view.pass(30_000);
+  assert.equal([ends(), alert], [['98.412 USDC. Completed'], []]);
+  list = [bought('1', 'confirmed'), bought('2', 'failed'), bought('3', 'confirmed')];
+  await view.pass(30_000);
+  assert.equal([ends(), alert], [['98.412 USDC. Completed'], ['98.412 USDC. Failed']]);
   await view.done();
 });
 

@@ -11,7 +11,7 @@ test.after.each(restorePage);
 test('OnRampProviders: lists the project’s providers with fees and ways to pay', async () => {
   const view = await renderOnramp('OnRampProviders');
   assert.equal(view.names('main .list button'), ['Coinbase, Fees 1–2%, Card, Bank', 'Meld.io, Fees 1–2%, Card, Bank']);
-  assert.match(view.text(), 'Opens Coinbase or Meld.io in a new window. Your card details stay there.');
+  assert.match(view.text(), 'Opens Coinbase or Meld.io in a new window. Your payment details stay there.');
   await view.click(view.button('Coinbase'));
   assert.is(view.view(), 'OnRamp');
   assert.equal(view.events.slice(-2), [
@@ -65,6 +65,14 @@ test('OnRampProviders: a page that may not be opened leaves the row with a retry
   service.url = async () => 'https://evil.example/';
   const view = await renderOnramp('OnRampProviders', { service });
   assert.is(view.button('Coinbase').getAttribute('aria-label'), 'Coinbase, Not available right now. Try again.');
+  const alert = (): string => view.get('[role=alert]').textContent ?? '';
+  await view.pass(200);
+  assert.match(alert(), 'Coinbase. Not available right now. Try again.');
+  await view.pass(10_000);
+  assert.is(alert(), '');
+  await view.click(view.button('Coinbase'));
+  await view.pass(200);
+  assert.match(alert(), 'Coinbase. Not available right now. Try again.', 'a retry that fails is announced, too');
   service.url = async () => pageOf(ADDRESS);
   await view.click(view.button('Coinbase'));
   assert.is(view.view(), 'OnRampProviders');

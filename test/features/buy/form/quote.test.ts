@@ -5,6 +5,7 @@ import { getAvailableProviders } from '../../../../src/features/buy/form/getAvai
 import { getFees } from '../../../../src/features/buy/form/getFees';
 import { getLimits, isWithin, type Limits } from '../../../../src/features/buy/form/getLimits';
 import type { OnrampQuote } from '../../../../src/features/buy/form/getOnramp';
+import { getPresets } from '../../../../src/features/buy/form/getPresets';
 import { onrampFallback } from '../../../../src/services/account-data/schema/onrampFallback';
 import { createFakeModal } from '../../../support/fakeModal';
 
@@ -39,6 +40,13 @@ test('formatMoney: shows every digit, and at least those of the currency', () =>
   assert.is(formatMoney('7', 'en', 'no currency'), '7 no currency');
 });
 
+test('formatMoney: keeps the currency in order in right-to-left text', () => {
+  assert.is(formatMoney('50', 'ar', 'USD', 0), '\u200f50\u00a0US$\u200e');
+  assert.is(formatMoney('0.005', 'ar', 'USD'), '\u200f0.005\u00a0US$\u200e');
+  assert.is(formatMoney('50', 'ar', 'EUR', 0), '\u200f50\u00a0€');
+  assert.is(formatMoney('50', 'ar', 'JPY'), '\u200f50\u00a0JP¥\u200e');
+});
+
 test('getLimits: card and bank transfer in their order, other ways left out', () => {
   assert.equal(getLimits(onrampFallback, 'EUR'), [
     { method: 'card', min: '10.00', max: '7500.00' },
@@ -57,6 +65,27 @@ test('isWithin: both ends belong to the range', () => {
     ['9.99', '10', '7500', '7500.01'].map((amount) => isWithin(amount, card)),
     [false, true, true, false],
   );
+});
+
+const presets = (min: string, max: string) => getPresets({ method: 'card', min, max });
+
+test('getPresets: those that are within the limit', () => {
+  assert.equal(getPresets(undefined), ['50', '100', '250', '500']);
+  assert.equal(presets('10.00', '7500.00'), ['50', '100', '250', '500']);
+  assert.equal(presets('50', '500'), ['50', '100', '250', '500']);
+  assert.equal(presets('60', '300'), ['100', '250']);
+});
+
+test('getPresets: derived from the minimum if fewer than two are within the limit', () => {
+  assert.equal(presets('1000', '1000000'), ['1000', '2500', '5000', '10000']);
+  assert.equal(presets('300', '7500'), ['500', '1000', '2500', '5000']);
+  assert.equal(presets('10.50', '60'), ['25', '50']);
+  assert.equal(presets('25000.01', '120000'), ['50000', '100000']);
+  assert.equal(presets('0', '30'), ['1', '5', '10', '25'], 'whole amounts, for currencies without decimals');
+  assert.equal(presets('0.5', '4'), ['1']);
+  assert.equal(presets('11', '19'), []);
+  const large = `1${'0'.repeat(60)}`;
+  assert.equal(presets(large, `${large}0`), [large, `25${'0'.repeat(59)}`, `5${'0'.repeat(60)}`, `${large}0`]);
 });
 
 test('getAvailableProviders: the project’s providers that this version supports and that deliver to the chain family', () => {

@@ -1,3 +1,4 @@
+import type { State } from '../../../../src/core/state/create';
 import * as purchases from '../../../../src/features/buy/progress/index';
 import { onrampFallback } from '../../../../src/services/account-data/schema/onrampFallback';
 import { ADDRESS } from '../../../support/fakeAdapter';
@@ -67,6 +68,16 @@ export function createFakeOnramp() {
 }
 
 export type FakeOnramp = ReturnType<typeof createFakeOnramp>;
+
+/** The texts that the live regions get from now on, the present ones first. */
+export function heard({ state }: { readonly state: State }) {
+  const texts = { alert: [] as string[], status: [] as string[] };
+  for (const region of ['alert', 'status'] as const)
+    state.announcer[region].subscribe((next) => {
+      if (next) texts[region].push(next.text);
+    });
+  return texts;
+}
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 export const SOLANA_DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';

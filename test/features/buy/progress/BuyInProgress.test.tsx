@@ -86,6 +86,51 @@ test('BuyInProgress: a blocked window can be opened in a tab', async () => {
   await view.done();
 });
 
+test('BuyInProgress: a tab that the link opened is followed like a window that cannot be seen', async () => {
+  const view = await start({ blocked: true });
+  const title = view.addTitle();
+  const link = view.button('Open Coinbase');
+  link.focus();
+  await view.click(link);
+  assert.not.match(view.text(), 'Your browser blocked the window');
+  assert.match(view.text(), 'Continue in the Coinbase tab');
+  assert.match(view.text(), 'If you paid, your crypto usually arrives within 30 minutes.');
+  assert.is(document.activeElement, title);
+  await view.pass(200);
+  assert.match(view.spoken(), 'Continue in the Coinbase tab. If you closed it, you can open a new one.');
+  assert.not(view.has('Open a new window'), 'the browser would block it again');
+  assert.match((view.button('Open Coinbase') as HTMLAnchorElement).href, 'https://pay.coinbase.com/buy?');
+  await view.click(view.button('Open Coinbase'));
+  assert.ok(view.has('Open Coinbase'), 'a closed tab can be opened again');
+  await view.click(view.button('See purchases'));
+  assert.is(view.view(), 'OnRampActivity');
+  await view.act(() => goBack(view.ctx));
+  assert.match(view.text(), 'Continue in the Coinbase tab', 'also after another view');
+  await view.done();
+});
+
+test('BuyInProgress: a purchase in a tab is followed until the money arrives', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ blocked: true, service });
+  await view.pass(POLL);
+  await view.click(view.button('Open Coinbase'));
+  service.history = async () => [bought('now', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  assert.not(view.has('Open Coinbase'));
+  await view.done();
+});
+
+test('BuyInProgress: the next order that is blocked says so, whatever the link of the one before has opened', async () => {
+  const view = await start({ blocked: true });
+  await view.click(view.button('Open Coinbase'));
+  await view.act(() => goBack(view.ctx));
+  await view.pass(300);
+  await view.click(view.button('Continue with Coinbase'));
+  assert.match(view.text(), 'Your browser blocked the window');
+  await view.done();
+});
+
 test('BuyInProgress: follows the purchase from its start to the money’s arrival', async () => {
   const service = createFakeOnramp();
   service.history = async () => [bought('before', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
@@ -289,6 +334,21 @@ test('BuyInProgress: promises no news of a purchase on Solana, which has no hist
   assert.match(view.text(), 'If you closed it, you can open a new one.');
   assert.not(view.has('See purchases'));
   assert.is(view.onramp.histories.length, 0);
+  await view.click(view.button('Done'));
+  assert.is(view.view(), 'Account');
+  await view.done();
+});
+
+test('BuyInProgress: a tab on Solana, whose purchases are not listed, can be left with Done', async () => {
+  const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', SOLANA] } });
+  await view.toSolana();
+  view.windows.browser.blocks = true;
+  await view.click(view.button('Meld.io'));
+  assert.match(view.text(), 'Your browser blocked the window');
+  await view.click(view.button('Open Meld.io'));
+  assert.match(view.text(), 'Continue in the Meld.io tab');
+  assert.not(view.has('See purchases'));
+  assert.ok(view.has('Open Meld.io'));
   await view.click(view.button('Done'));
   assert.is(view.view(), 'Account');
   await view.done();

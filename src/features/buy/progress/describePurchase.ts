@@ -1,0 +1,16 @@
+import type { ViewContext } from '../../../core/context';
+import { formatShort } from '../../../lib/formatShort';
+import type { BoughtTokens } from './fetchPurchases';
+
+/** What was bought, and the status of the purchase, in words. */
+export function describePurchase(
+  { state, t }: Pick<ViewContext, 'state' | 't'>,
+  { amount, symbol, status }: BoughtTokens,
+): { readonly tokens: string; readonly statusText: string } {
+  return {
+    tokens: amount
+      ? `${formatShort(amount, state.locale.tag.value)} ${symbol ?? ''}`.trim()
+      : t('purchases.unknownAmount'),
+    statusText: t(status === 'failed' ? 'purchases.failedStatus' : `purchases.${status}`),
+  };
+}
