@@ -32,7 +32,7 @@ export const signIn = [
       await answer(stage, 'eth_requestAccounts', 'approve');
       await stage.shows('SIWXSignMessage');
       await stage.shoot('sign-in');
-      const button = stage.modal.locator('.review-pair > .primary');
+      const button = stage.modal.locator('.button-pair > .primary');
       await button.click();
       await answer(stage, 'personal_sign', 'reject');
       await stage.modal.locator('.note.error').waitFor();
@@ -74,7 +74,7 @@ export const signIn = [
     async play(stage) {
       await stage.page.evaluate(refuse);
       await stage.shows('SIWXSignMessage');
-      await stage.modal.locator('.review-pair > .primary:not([disabled])').click();
+      await stage.modal.locator('.button-pair > .primary:not([aria-busy])').click();
       await stage.modal.locator('.note.error').waitFor();
       await stage.shoot('sign-in-smart-account');
     },

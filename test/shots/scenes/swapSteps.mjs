@@ -43,7 +43,7 @@ export async function quote(stage, { from, to, amount, received }) {
 export async function choose({ modal, page }, pill, name) {
   await modal.locator('.value-line button.pill').nth(pill).click();
   await modal.locator('.slots').getByRole('button', { name }).first().click();
-  await modal.locator('.value-stack').waitFor();
+  await modal.locator('.slot:not(.leaving) .value-stack').waitFor();
   await page.mouse.move(2, 2);
 }
 
