@@ -59,6 +59,22 @@ test('Coinbase: from the quote to the tokens in the account', async ({ chain, op
   await dialog.getByText('Completed').waitFor();
 });
 
+test('a browser that blocks the window: a link opens a tab, and the view leads on', async ({ openHost, sandbox }) => {
+  await sandbox.postJson('/purchases', { pause: null });
+  const host = await openHost({ ...selling(sandbox), before: undefined });
+  await openAccount(host);
+  await openPurchase(host);
+  await host.page.evaluate(() => {
+    window.open = () => null;
+  });
+  await host.button('Continue with Coinbase').click();
+  await host.dialog.getByText('Your browser blocked the window').waitFor();
+  const tab = await openWindow(host, () => host.dialog.getByRole('link', { name: /^Open Coinbase/ }).click());
+  await tab.getByRole('button', { name: 'Pay' }).waitFor();
+  await host.dialog.getByText('Continue in the Coinbase tab').waitFor();
+  await host.button('See purchases').waitFor();
+});
+
 test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised', { tag: '@long' }, async ({
   chain,
   openHost,
