@@ -7,10 +7,12 @@ import * as assert from 'uvu/assert';
 import { preactAliases } from '../build/aliases.mjs';
 import { sourcePlugins } from '../build/sourcePlugins.mjs';
 import { messages as scriptErrors } from '../src/core/errors/messages';
+import { connectorTypes, socialProviders, walletFeatures } from '../src/core/options/choices';
 import { defaults } from '../src/core/options/defaults';
 import { optionNames } from '../src/core/options/options';
 import { stored } from '../src/core/options/storage';
 import { createWalletModal } from '../src/create';
+import { decodeWalletList } from '../src/features/directory/walletList';
 import { originMatches } from '../src/lib/originMatches';
 import { knownNetworks } from '../src/networks/knownNetworks';
 import { storageKeys } from '../src/services/account-data/schema/storageKeys';
@@ -107,6 +109,14 @@ if (__RENDERER__ === 'preact') {
     for (const name of known.filter((each) => !each.includes('.'))) assert.ok(listed.includes(name), name);
   });
 
+  test('the default orders in the guide to options are those of the options', () => {
+    const orderOf = (option: string) =>
+      codes(new RegExp(`^\\| \`${option}\` \\| (.*?) \\|`, 'm').exec(read('docs/options.md'))?.[1] ?? '');
+    assert.equal(orderOf('connectorTypeOrder'), [...connectorTypes]);
+    assert.equal(orderOf('walletFeaturesOrder'), [...walletFeatures]);
+    assert.equal(orderOf('socialsOrder'), [...socialProviders]);
+  });
+
   test('every error of the script is in the guide', () => {
     const guide = read('docs/handle.md');
     for (const code of Object.keys(scriptErrors)) assert.ok(guide.includes(`\`${code}\``), code);
@@ -171,6 +181,13 @@ if (__RENDERER__ === 'preact') {
     assert.equal(decodeAllowedOrigins(origins), []);
     assert.is(decodeAnalyticsConfig(wanted), false);
     assert.is(answers.length, 3);
+  });
+
+  test('the wallet list in the guide to remote configuration is read, with every field', () => {
+    const { code = '{}' } = blocks('json').find(({ name }) => name.includes('remote-configuration')) ?? {};
+    const { wallets, count } = decodeWalletList(JSON.parse(code), 1, (id) => `/${id}`);
+    assert.is(count, 1);
+    assert.equal(wallets, [{ ...JSON.parse(code).data[0], image_url: '/harbor-icon' }]);
   });
 
   test('each entry of the guide’s list of origins allows what it is said to, and nothing that it is not', () => {
@@ -249,9 +266,7 @@ test('docs/solana.md: names each method of a node that is called', () => {
   const text = files
     .filter((file) => file.endsWith('.ts'))
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-  const called = [...text.join('').matchAll(/(?:\bcall\w*|\baskAll|\))\(\s*'(\w+)'/g)].map(
-    ([, name]) => name,
-  );
+  const called = [...text.join('').matchAll(/(?:\bcall\w*|\baskAll|\))\(\s*'(\w+)'/g)].map(([, name]) => name);
   assert.ok(called.length > 15);
   const named = new Set(tableOf('docs/solana.md', 'For').flatMap(([, methods = '']) => codes(methods)));
   assert.equal(

@@ -258,11 +258,38 @@ test('attw: every entry resolves to types of the right format', () => {
   assert.is(status, 0, stdout + stderr);
 });
 
-test('the archive contains only the build, the README, the changelog and the license', () => {
+test('the archive contains only the build, the documents, the example server and the license', () => {
   const listed = execFileSync('tar', ['-tzf', host.archive], { encoding: 'utf8' }).trim().split('\n');
   const others = listed.map((file) => file.replace('package/', '')).filter((file) => !file.startsWith('dist/'));
   const fallbacks = ['react', 'compat', 'script', 'networks', 'locales/ar'].map((entry) => `${entry}/package.json`);
-  assert.equal(others.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...fallbacks].sort());
+  const guides = filesOf(path.join(root, 'docs')).map((file) => `docs/${file}`);
+  const texts = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', ...guides];
+  assert.equal(others.sort(), ['package.json', 'examples/sign-in-server.mjs', ...texts, ...fallbacks].sort());
+});
+
+test('every link between the documents of the archive leads to one of its files, and to a heading there', () => {
+  const folder = path.join(host.folder, 'node_modules/wallet-modal');
+  const read = (/** @type {string} */ file) => fs.readFileSync(path.join(folder, file), 'utf8');
+  /** The id that a heading gets. @param {string} heading */
+  const idOf = (heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-');
+  const documents = filesOf(folder).filter((file) => file.endsWith('.md'));
+  const links = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].map(([, target = '', id]) => {
+      const to = target ? path.posix.join(path.posix.dirname(file), target) : file;
+      return { file, to, id };
+    }),
+  );
+  const broken = links.filter(({ to, id }) => {
+    if (!fs.existsSync(path.join(folder, to))) return true;
+    const headings = [...(id ? read(to) : '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => idOf(heading));
+    return id && !headings.includes(id);
+  });
+  assert.ok(links.length > 50);
+  assert.equal(broken, []);
 });
 
 test.run();

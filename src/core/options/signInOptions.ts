@@ -54,6 +54,10 @@ export interface SignInSession {
  *       const answer = await fetch('/sign-in', { method: 'POST', headers, body: JSON.stringify({ message, signature }) });
  *       if (!answer.ok) throw new Error('The server has refused the signature');
  *     },
+ *     // Signing out and disconnecting end the server's session, too.
+ *     revokeSession: async () => {
+ *       await fetch('/sign-in', { method: 'DELETE' });
+ *     },
  *   },
  * });
  */
@@ -77,7 +81,7 @@ export interface SignInOptions {
   readonly resources?: readonly string[] | undefined;
   /** Verifies and keeps a session; a rejection means not signed in. Default: the page verifies the signature. */
   addSession?(session: SignInSession): Promise<void> | void;
-  /** Ends the sessions of an account on a network. */
+  /** Ends the sessions of an account on a network. Without it, signing out does not reach a server that `addSession` uses. */
   revokeSession?(chainId: CaipNetworkId, address: string): Promise<void> | void;
   /**
    * Replaces all sessions; a rejection means not signed in. Without `addSession`, it gets all sessions of this browser that last, the
