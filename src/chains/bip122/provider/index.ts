@@ -35,12 +35,22 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
       return address() ?? '';
     },
     async disconnect() {
-      if (state.accounts.inUse().includes('bip122')) await (await ctx.connection()).disconnect(ctx, 'bip122');
+      if (!state.accounts.inUse().includes('bip122')) return;
+      const { signedOut } = await (await ctx.connection()).disconnect(ctx, 'bip122');
+      await signedOut;
     },
     async getAccountAddresses() {
       if (signal.aborted) throw disconnected();
       await untilRestored(ctx, 'bip122');
-      return readAddresses(state.accounts.get('bip122'), connections.get('bip122'), clock);
+      for (;;) {
+        const connection = connections.get('bip122');
+        const account = state.accounts.get('bip122');
+        const list = await readAddresses(account, connection, clock);
+        if (signal.aborted) throw disconnected();
+        // The wallet may have gone, or its accounts have changed, before it has answered.
+        const isSame = String(account.addresses) === String(state.accounts.get('bip122').addresses);
+        if (isSame && connection === connections.get('bip122')) return list;
+      }
     },
     signMessage: (params) => ask((signer, account) => signText(signer, params, account)),
     signPSBT: (params) =>

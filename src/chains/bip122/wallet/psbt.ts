@@ -6,8 +6,18 @@ import { readBytes } from '../../walletStandard/readBytes';
 /** `psbt` and 0xff. */
 const magic = [0x70, 0x73, 0x62, 0x74, 0xff];
 const UNSIGNED_TRANSACTION = 0;
+const VERSION = 0xfb;
 /** Of version 2 (BIP 370). */
 const INPUT_COUNT = 4;
+const OUTPUT_COUNT = 5;
+
+/** The fields that say of which transaction a PSBT of version 2 is, and what a missing one means. Signers may complete the others. */
+type Fields = readonly (readonly [type: number, missing?: string])[];
+const globalFields: Fields = [[0x02], [0x03, '00000000'], [VERSION]];
+/** The output that is spent, its sequence, and the least time and height. */
+const inputFields: Fields = [[0x0e], [0x0f], [0x10, 'ffffffff'], [0x11], [0x12]];
+/** The amount and the script. */
+const outputFields: Fields = [[0x03], [0x04]];
 /** A partial signature, the final ones in the script and in the witness, and those of taproot for the key and for a script. */
 const SIGNATURES: readonly unknown[] = [0x02, 0x07, 0x08, 0x13, 0x14];
 /** The longest PSBT: a transaction of the usual maximum has 100,000 bytes, and each input may bring another one. */
@@ -29,21 +39,24 @@ interface Entry {
   readonly value: Uint8Array;
 }
 
-/** Reads the map at an index: its entries, and the index after it; null if it is cut off. */
+/** Reads the map at an index: its entries, and the index after it; null if it is cut off, or has a key twice. */
 function readMap(bytes: Uint8Array, start: number): readonly [entries: readonly Entry[], end: number] | null {
   const entries: Entry[] = [];
+  const keys = new Set<string>();
   let at = start;
   for (;;) {
     const key = readSize(bytes, at);
     if (!key) return null;
     const [length, keyAt] = key;
-    if (!length) return [entries, keyAt];
+    if (!length) return keys.size === entries.length ? [entries, keyAt] : null;
     const value = readSize(bytes, keyAt + length);
     if (!value) return null;
     const [size, valueAt] = value;
     at = valueAt + size;
     if (at > bytes.length) return null;
-    entries.push({ key: bytes.subarray(keyAt, keyAt + length), value: bytes.subarray(valueAt, at) });
+    const entry = { key: bytes.subarray(keyAt, keyAt + length), value: bytes.subarray(valueAt, at) };
+    entries.push(entry);
+    keys.add(encodeHex(entry.key));
   }
 }
 
@@ -51,27 +64,68 @@ export interface Psbt {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The signatures of each input, to compare: their keys and values. */
   readonly inputs: readonly (readonly string[])[];
-  /** What all signers agree on, to compare: the unsigned transaction. '' in version 2, whose fields signers may complete. */
+  /** What all signers agree on, to compare: the unsigned transaction, or in version 2 the fields that say what it is. */
   readonly transaction: string;
 }
 
-/** Reads the maps of a PSBT, but for those of its outputs; null if they are malformed. */
+const findValue = (map: readonly Entry[], type: number): Uint8Array | undefined =>
+  map.find(({ key }) => key.length === 1 && key[0] === type)?.value;
+
+/** Reads several maps from an index on: their entries, and the index after them; null if one is malformed. */
+function readSeveral(
+  bytes: Uint8Array,
+  start: number,
+  count: number,
+): readonly [maps: readonly (readonly Entry[])[], end: number] | null {
+  const maps: (readonly Entry[])[] = [];
+  let at = start;
+  while (maps.length < count) {
+    const map = readMap(bytes, at);
+    if (!map) return null;
+    maps.push(map[0]);
+    at = map[1];
+  }
+  return [maps, at];
+}
+
+/** Writes fields of maps, to compare. */
+const write = (maps: readonly (readonly Entry[])[], fields: Fields): string =>
+  maps
+    .map((map) =>
+      fields.map(([type, missing = '']) => {
+        const value = findValue(map, type);
+        return value ? encodeHex(value) : missing;
+      }),
+    )
+    .join(';');
+
+/** Reads the maps of a PSBT; null if they are malformed, or of several versions. */
 function readMaps(bytes: Uint8Array): Omit<Psbt, 'bytes'> | null {
   if (magic.some((byte, index) => bytes[index] !== byte)) return null;
-  let map = readMap(bytes, magic.length);
-  const globalOf = (type: number): Uint8Array | undefined =>
-    map?.[0].find(({ key }) => key.length === 1 && key[0] === type)?.value;
-  const unsigned = globalOf(UNSIGNED_TRANSACTION);
+  const first = readMap(bytes, magic.length);
+  if (!first) return null;
+  const [globals, end] = first;
+  const sizeOf = (type: number): number | undefined => readSize(findValue(globals, type) ?? new Uint8Array(), 0)?.[0];
+  const unsigned = findValue(globals, UNSIGNED_TRANSACTION);
+  // Whoever takes it for the other version would read another transaction.
+  if (unsigned && findValue(globals, VERSION)?.some((byte) => byte)) return null;
   // The version of the transaction has four bytes.
-  const count = unsigned ? readSize(unsigned, 4) : readSize(globalOf(INPUT_COUNT) ?? new Uint8Array(), 0);
-  if (!count) return null;
-  const inputs: string[][] = [];
-  while (map && inputs.length < count[0]) {
-    map = readMap(bytes, map[1]);
-    const signatures = map?.[0].filter(({ key, value }) => SIGNATURES.includes(key[0]) && value.length) ?? [];
-    inputs.push(signatures.map(({ key, value }) => `${encodeHex(key)} ${encodeHex(value)}`));
-  }
-  return map && { inputs, transaction: unsigned ? encodeHex(unsigned) : '' };
+  const count = unsigned ? readSize(unsigned, 4)?.[0] : sizeOf(INPUT_COUNT);
+  const inputs = count === undefined ? null : readSeveral(bytes, end, count);
+  if (!inputs) return null;
+  const signatures = inputs[0].map((map) =>
+    map
+      .filter(({ key, value }) => SIGNATURES.includes(key[0]) && value.length)
+      .map(({ key, value }) => `${encodeHex(key)} ${encodeHex(value)}`),
+  );
+  if (unsigned) return { inputs: signatures, transaction: encodeHex(unsigned) };
+  const outputs = readSeveral(bytes, inputs[1], sizeOf(OUTPUT_COUNT) ?? Number.POSITIVE_INFINITY);
+  const parts = outputs && [
+    write([globals], globalFields),
+    write(inputs[0], inputFields),
+    write(outputs[0], outputFields),
+  ];
+  return parts && { inputs: signatures, transaction: parts.join(' ') };
 }
 
 /** Reads a PSBT: bytes, or text in base64 or hex. Null for anything else, and for one that is too long. */

@@ -7,6 +7,7 @@ import type { BitcoinEvents } from '../../../../src/core/bitcoinProvider';
 import { createBitcoinProvider } from '../../../../src/core/createBitcoinProvider';
 import type { Options } from '../../../../src/core/options/hostOptions';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
+import { deferred } from '../../../../src/lib/deferred';
 import {
   accountOf,
   createPsbt,
@@ -304,6 +305,80 @@ test('bitcoin provider: a phone that does not answer for its accounts does not d
     ['payment', 'payment'],
   );
   assert.is(await codeOf(provider.signMessage({ address: main(0).address, message: MESSAGE })), 4200);
+  destroy();
+});
+
+/** A phone that is asked for its accounts; it answers when the test says so. */
+async function createAsked() {
+  const late = deferred<unknown>();
+  const app = setup();
+  const requests = await app.attach(['getAccountAddresses'], () => late.promise);
+  const addresses = app.provider.getAccountAddresses();
+  addresses.catch(() => {});
+  await app.settle();
+  assert.is(requests.length, 1);
+  const [{ address: payment }, ordinals] = [main(0), main(0, 'p2tr')];
+  const entry = { ...ordinals, path: 'm/1', intention: 'ordinal' };
+  return { ...app, requests, addresses, payment, ordinals, answer: () => late.resolve([entry]) };
+}
+
+test('bitcoin provider: a phone that is disconnected while it is asked for its accounts has none', async () => {
+  const { provider, addresses, answer, settle, destroy } = await createAsked();
+  await provider.disconnect();
+  answer();
+  await settle();
+  assert.equal(await addresses, []);
+  destroy();
+});
+
+test('bitcoin provider: a wallet that has taken the place of a phone is the one whose accounts are returned', async () => {
+  const { attach: attachSession, addresses, answer, settle, payment, destroy } = await createAsked();
+  await attachSession(['getAccountAddresses'], () => [{ address: payment, path: 'm/2', intention: 'payment' }]);
+  answer();
+  await settle();
+  assert.equal(
+    (await addresses).map(({ path }) => path),
+    ['m/2', undefined],
+  );
+  destroy();
+});
+
+test('bitcoin provider: accounts that have changed while the phone was asked are those of now', async () => {
+  const { addresses, answer, state, settle, ordinals, requests, destroy } = await createAsked();
+  state.accounts.update('bip122', { addresses: [ordinals.address] });
+  answer();
+  await settle();
+  assert.equal(
+    (await addresses).map(({ address }) => address),
+    [ordinals.address],
+  );
+  assert.is((requests.at(-1) as [string, { account: string }])[1].account, ordinals.address);
+  destroy();
+});
+
+test('bitcoin provider: after the modal was destroyed, a list that was asked for before is a rejection, too', async () => {
+  const { addresses, answer, settle, destroy } = await createAsked();
+  destroy();
+  answer();
+  await settle();
+  assert.is(await codeOf(addresses), 4900);
+});
+
+test('bitcoin provider: a disconnect resolves when the host has ended the sign-in', async () => {
+  const ended = deferred<void>();
+  const log: string[] = [];
+  const { provider, connect, settle, ctx, state, destroy } = setup();
+  await connect();
+  const { load } = ctx;
+  const signIn = { forget: () => ended.promise, lookUpAll() {}, gate: async () => true };
+  Object.assign(ctx, { load: async (name: 'signIn') => (name === 'signIn' ? { signIn } : load(name)) });
+  state.settings.value = { ...state.settings.peek(), signIn: () => ({ siwx: {} }) };
+  void provider.disconnect().then(() => log.push('disconnected'));
+  await settle();
+  assert.equal([log, state.accounts.get('bip122').status], [[], 'disconnected']);
+  ended.resolve();
+  await settle();
+  assert.equal(log, ['disconnected']);
   destroy();
 });
 

@@ -136,6 +136,134 @@ test('signPsbt: each named input has a signature afterwards that it did not have
   assert.equal(await ask(unsigned, unsigned, { txid }), { psbt: toBase64(unsigned), txid });
 });
 
+type PsbtMap = Readonly<Record<string, string>>;
+
+/** Writes the maps of a PSBT, whose keys and values are in hex: the globals, then each input and each output. */
+const writePsbt = (...maps: readonly (PsbtMap | readonly (readonly [string, string])[])[]): string => {
+  const size = (hex: string): string => (hex.length / 2).toString(16).padStart(2, '0');
+  const entry = ([key, value]: readonly [string, string]): string => size(key) + key + size(value) + value;
+  const rows = maps.map((map) => (Array.isArray(map) ? map : Object.entries(map)) as readonly [string, string][]);
+  return `70736274ff${rows.map((row) => `${row.map(entry).join('')}00`).join('')}`;
+};
+
+/** A PSBT of version 2 (BIP 370) with two inputs and two outputs. */
+const version2 = {
+  globals: { '02': '02000000', '03': '00000000', '04': '02', '05': '02', '06': '03', fb: '02000000' } as PsbtMap,
+  inputs: [
+    { '0e': '11'.repeat(32), '0f': '00000000', '10': 'ffffffff', '11': '00f15365', '12': '10270000' },
+    { '0e': '22'.repeat(32), '0f': '01000000' },
+  ] as readonly PsbtMap[],
+  outputs: [
+    { '03': '1027000000000000', '04': `0014${'33'.repeat(20)}` },
+    { '03': '2027000000000000', '04': `0014${'44'.repeat(20)}` },
+  ] as readonly PsbtMap[],
+};
+type Version2 = typeof version2;
+const write2 = ({ globals, inputs, outputs }: Version2): string => writePsbt(globals, ...inputs, ...outputs);
+const signature = { [`02${'02'.repeat(33)}`]: '30'.repeat(71) };
+const sign2 = (psbt: Version2): Version2 => ({
+  ...psbt,
+  inputs: psbt.inputs.map((input) => ({ ...input, ...signature })),
+});
+const without = (map: PsbtMap | undefined, key: string): PsbtMap =>
+  Object.fromEntries(Object.entries(map ?? {}).filter(([each]) => each !== key));
+/** Changes one map of a PSBT. */
+const withMap = (kind: 'inputs' | 'outputs', index: number, changed: PsbtMap, psbt = version2): Version2 => ({
+  ...psbt,
+  [kind]: psbt[kind].map((map, at) => (at === index ? { ...map, ...changed } : map)),
+});
+
+const askPsbt = (psbt: string, answer: string) => {
+  const { address } = account('p2wpkh');
+  return signPsbt(
+    { signPsbt: async () => ({ psbt: answer }) },
+    { psbt, signInputs: [{ address, index: 0 }] },
+    { addresses: [address], networkId: BITCOIN_MAINNET },
+  );
+};
+
+test('signPsbt: a PSBT of version 2 comes back signed, with what signers complete', async () => {
+  const signed = sign2(version2);
+  const completed: readonly Version2[] = [
+    signed,
+    { ...signed, globals: { ...signed.globals, '06': '00', fc01: '05' } },
+    { ...signed, globals: without(signed.globals, '03') },
+    { ...signed, inputs: [without(signed.inputs[0], '10'), { ...signed.inputs[1], '10': 'ffffffff' }] },
+    withMap('inputs', 0, { '03': '01000000', '01': '00' }, signed),
+    withMap('outputs', 1, { '00': '51' }, signed),
+    { ...signed, globals: Object.fromEntries(Object.entries(signed.globals).reverse()) },
+  ];
+  for (const answer of completed.map(write2)) {
+    const { psbt } = await askPsbt(write2(version2), answer);
+    assert.is(psbt && toHex(Uint8Array.from(atob(psbt), (digit) => digit.charCodeAt(0))), answer);
+  }
+  assert.match(String(await rejection(askPsbt(write2(version2), write2(version2)))), 'did not sign');
+});
+
+const changes: readonly (readonly [string, Version2])[] = [
+  ['another version of the transaction', { ...version2, globals: { ...version2.globals, '02': '01000000' } }],
+  ['another lock time', { ...version2, globals: { ...version2.globals, '03': '01000000' } }],
+  ['another version', { ...version2, globals: { ...version2.globals, fb: '03000000' } }],
+  ['another input', withMap('inputs', 1, { '0e': '55'.repeat(32) })],
+  ['another output of an input', withMap('inputs', 1, { '0f': '02000000' })],
+  ['another sequence', withMap('inputs', 1, { '10': 'fdffffff' })],
+  ['another time', withMap('inputs', 0, { '11': '00f15366' })],
+  ['another height', withMap('inputs', 0, { '12': '11270000' })],
+  ['a time that it did not have', withMap('inputs', 1, { '11': '00f15365' })],
+  ['another amount', withMap('outputs', 1, { '03': '2127000000000000' })],
+  ['another receiver', withMap('outputs', 0, { '04': `0014${'55'.repeat(20)}` })],
+  ['no receiver', { ...version2, outputs: [without(version2.outputs[0], '04'), version2.outputs[1] ?? {}] }],
+  ['its outputs in another order', { ...version2, outputs: [...version2.outputs].reverse() }],
+  ['its inputs in another order', { ...version2, inputs: [...version2.inputs].reverse() }],
+  [
+    'an output more',
+    {
+      ...version2,
+      globals: { ...version2.globals, '05': '03' },
+      outputs: [...version2.outputs, { '03': '0100000000000000', '04': '51' }],
+    },
+  ],
+  ['an input less', { ...version2, globals: { ...version2.globals, '04': '01' }, inputs: version2.inputs.slice(0, 1) }],
+  [
+    'an output less',
+    { ...version2, globals: { ...version2.globals, '05': '01' }, outputs: version2.outputs.slice(0, 1) },
+  ],
+];
+for (const [name, changed] of changes) {
+  test(`signPsbt: a PSBT of version 2 that comes back with ${name} is of another transaction`, async () => {
+    assert.match(
+      String(await rejection(askPsbt(write2(version2), write2(sign2(changed))))),
+      'The wallet signed another transaction',
+    );
+  });
+}
+
+test('signPsbt: a PSBT that says twice what it is of, or in both versions, is none', async () => {
+  const unsigned = toHex(createPsbt(account('p2wpkh'), 0));
+  const { globals, inputs, outputs } = sign2(version2);
+  const [input = {}, ...otherInputs] = inputs;
+  const [output = {}, ...otherOutputs] = outputs;
+  const twice = (map: PsbtMap, key: string, value: string) => [...Object.entries(map), [key, value] as const];
+  for (const answer of [
+    writePsbt(twice(globals, '02', '01000000'), ...inputs, ...outputs),
+    writePsbt(globals, twice(input, '0e', '55'.repeat(32)), ...otherInputs, ...outputs),
+    writePsbt(globals, ...inputs, twice(output, '04', '51'), ...otherOutputs),
+    write2(sign2(version2)).slice(0, -2),
+  ])
+    assert.match(String(await rejection(askPsbt(write2(version2), answer))), 'did not return a PSBT');
+  // After the magic, the size and the type of the key, and the size of the value.
+  const value = unsigned.slice(16, 16 + 2 * Number.parseInt(unsigned.slice(14, 16), 16));
+  const one = { ...version2.globals, '04': '01', '00': value };
+  assert.is(readPsbt(writePsbt(one, input, ...outputs)), null);
+  assert.ok(readPsbt(writePsbt({ '00': value, fb: '00000000' }, input)));
+});
+
+test('readPsbt: one of version 2 is refused at whatever byte it is cut', () => {
+  const psbt = write2(version2);
+  assert.is(readPsbt(psbt)?.inputs.length, 2);
+  for (let length = 0; length < psbt.length; length += 2) assert.is(readPsbt(psbt.slice(0, length)), null);
+});
+
 test('signPsbt: how a taproot key signs is passed by both of its names, of which the newer one counts', async () => {
   const { object, wallet } = createBitcoinWallet('okx');
   const asked: unknown[] = [];
