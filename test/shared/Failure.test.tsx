@@ -34,6 +34,19 @@ test('Failure: it takes no focus that is elsewhere', async () => {
   await view.unmount();
 });
 
+/** A list whose next try fails when the test says so. */
+function Retried() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <Failure text="Couldn’t load" busy={busy} onRetry={() => setBusy(true)} />
+      <button type="button" onClick={() => setBusy(false)}>
+        Fail again
+      </button>
+    </>
+  );
+}
+
 test('Failure: it is announced, and again when another try has failed', async () => {
   const fake = createFakeModal();
   const said: string[] = [];
@@ -42,17 +55,11 @@ test('Failure: it is announced, and again when another try has failed', async ()
     if (isUrgent) said.push(text);
     say(text, isUrgent);
   };
-  let setBusy = (_: boolean): void => {};
-  function Retried() {
-    const [busy, set] = useState(false);
-    setBusy = set;
-    return <Failure text="Couldn’t load" busy={busy} onRetry={() => {}} />;
-  }
   const view = await renderIn(fake, <Retried />);
   assert.equal(said, ['Couldn’t load']);
-  await view.settle(() => setBusy(true));
+  await view.click(view.button('Try again'));
   assert.equal(said.length, 1);
-  await view.settle(() => setBusy(false));
+  await view.click(view.button('Fail again'));
   assert.equal(said.length, 2);
   await view.unmount();
 });

@@ -69,11 +69,14 @@ export function isOtherStored({ storage, connections }: Context, namespace: Name
   return stored !== undefined && current !== undefined && stored !== current;
 }
 
-/** Removes a namespace's stored connection and the cached data of its accounts; other tabs follow. It is no longer restored. */
-export function clearStoredConnection(ctx: Context, namespace: Namespace): void {
+/**
+ * Removes a namespace's stored connection and the cached data of its accounts; other tabs follow. It is no longer restored. Resolves when
+ * the host has ended the sign-in, or a failure has been reported to it.
+ */
+export function clearStoredConnection(ctx: Context, namespace: Namespace): Promise<void> {
   const { storage } = ctx;
   getRestorations(ctx).get(namespace)?.end();
-  endSignIn(ctx, namespace);
+  const signedOut = endSignIn(ctx, namespace);
   const { [namespace]: _, ...others } = storage.get('connections') ?? {};
   if (Object.keys(others).length) storage.set('connections', others);
   else storage.remove('connections');
@@ -85,15 +88,16 @@ export function clearStoredConnection(ctx: Context, namespace: Namespace): void 
   removeEntries(storage.extend(requestKeys), 'endedSubmissions', namespace);
   // What depends on the stored connection is read again, also of a wallet that was not available.
   if (ctx.state.accounts.get(namespace).status === 'disconnected') clearAccount(ctx, namespace);
+  return signedOut;
 }
 
 /** Ends the sign-in of a chain family's account, which the app may have configured to outlive the wallet. */
-function endSignIn(ctx: Context, namespace: Namespace): void {
+async function endSignIn(ctx: Context, namespace: Namespace): Promise<void> {
   if (!ctx.state.settings.peek().signIn) return;
   const { addresses, networkId } = ctx.state.accounts.get(namespace);
   const [address] = addresses;
   const account = address && networkId ? { address, networkId } : null;
-  ctx
+  await ctx
     .load('signIn')
     .then(({ signIn }) => signIn.forget(ctx, namespace, account))
     .catch(ctx.report);

@@ -4,11 +4,15 @@ import type { ConnectCause } from '../../core/ports/connectCause';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { type Deferred, deferred } from '../../lib/deferred';
 
-/** The account that signs in, and where. */
-export interface Subject {
-  readonly namespace: Namespace;
+/** An account on a network. */
+export interface Account {
   readonly networkId: CaipNetworkId;
   readonly address: string;
+}
+
+/** The account that signs in, and where. */
+export interface Subject extends Account {
+  readonly namespace: Namespace;
 }
 
 /** What the visitor is asked to sign. */

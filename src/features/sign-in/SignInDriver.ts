@@ -1,5 +1,6 @@
 import type { SignInMessage, SignInSession } from '../../core/options/signInOptions';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import type { Account } from './Question';
 
 /** What the host has configured, in one form: every member of `siwx` with its default, or what `siweConfig` maps to. */
 export interface SignInDriver {
@@ -18,11 +19,11 @@ export interface SignInDriver {
   getSession(networkId: CaipNetworkId, address: string): Promise<SignInSession | null>;
   /** Whether an account must sign in to stay connected. */
   isRequired(): boolean;
-  /** Ends the sessions of a chain family whose wallet is disconnected: of the account, if it is known. */
-  endSessions(
-    namespace: Namespace,
-    account: { readonly networkId: CaipNetworkId; readonly address: string } | null,
-  ): Promise<void>;
+  /**
+   * Ends the sessions of a chain family whose wallet is disconnected: those in this browser, and those of these accounts. What is given up
+   * ends no session that may have been made since.
+   */
+  endSessions(namespace: Namespace, accounts: readonly Account[], signal?: AbortSignal): Promise<void>;
   /** Calls back when another tab has changed the sessions. Returns the function that stops. */
   watch(listener: () => void): () => void;
 }

@@ -1,5 +1,6 @@
 import { batch, effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import { accountKey } from './accountKey';
 import { concerns } from './concerns';
 import { getSignIn } from './getSignIn';
 import { isPresent } from './isPresent';
@@ -11,7 +12,7 @@ const RENEWAL = 240_000;
 
 /**
  * Keeps an open question about the account of the moment: after each change of the account or its network, the account's session is looked
- * up, and else a new message made; so too when the published sessions are looked up again. Without an account or the host's sign-in the
+ * up, and else a new message made; so too when the published sessions are looked up again, once nothing is being signed. Without an account or the host's sign-in the
  * question is answered. Ends with the question.
  */
 export function follow(ctx: Context, question: Question): void {
@@ -22,8 +23,9 @@ export function follow(ctx: Context, question: Question): void {
 
   async function change(next: Subject): Promise<void> {
     batch(() => {
+      // Of another account or network.
+      if (accountKey(next) !== accountKey(subject.peek())) problem.value = null;
       subject.value = next;
-      problem.value = null;
       question.prepared.value = null;
       step.value = 'preparing';
     });
@@ -51,9 +53,13 @@ export function follow(ctx: Context, question: Question): void {
     dispose();
     return;
   }
-  const before = changes.peek();
-  const unwatch = changes.subscribe((count) => {
-    if (count !== before && step.peek() === 'ready') void change({ ...subject.peek() });
+  let handled = changes.peek();
+  const unwatch = effect(() => {
+    const count = changes.value;
+    // What is being signed goes on first.
+    if (step.value !== 'ready' || count === handled) return;
+    handled = count;
+    void change({ ...subject.peek() });
   });
   signal.addEventListener('abort', () => {
     dispose();

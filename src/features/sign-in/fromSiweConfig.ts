@@ -77,9 +77,9 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
       return session?.address && isFor(session, networkId, address) ? sessionOf(networkId, session.address) : null;
     },
     isRequired: () => options.required ?? true,
-    async endSessions(namespace) {
-      if (options.signOutOnDisconnect !== false && namespace === family && (await methods.getSession()))
-        await signOut();
+    async endSessions(namespace, _, signal) {
+      if (options.signOutOnDisconnect === false || namespace !== family) return;
+      if ((await methods.getSession()) && !signal?.aborted) await signOut();
     },
     watch: () => () => {},
   };

@@ -26,7 +26,8 @@ function guardHost({ clock, signal, report }: Context, driver: SignInDriver): Si
     ...driver,
     getSession: limited(driver.getSession),
     revokeSession: limited(driver.revokeSession),
-    endSessions: limited(driver.endSessions),
+    endSessions: (namespace, accounts) =>
+      withTimeout((attempt) => driver.endSessions(namespace, accounts, attempt), TIMEOUT, { clock, signal }),
     isRequired() {
       try {
         return driver.isRequired();

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
+import { createEndings } from './createEndings';
 import { createSessions } from './createSessions';
 import { followExpiry } from './followExpiry';
 import { getDriver } from './getDriver';
@@ -14,7 +15,8 @@ import type { Question } from './Question';
 export const getSignIn = perInstance((ctx: Context) => {
   const { state } = ctx;
   const driver = computed(() => getDriver(ctx, state.settings.value));
-  const { sessions, ...published } = createSessions(ctx, driver);
+  const endings = createEndings();
+  const { sessions, ...published } = createSessions(ctx, driver, endings);
   const questions = signal<readonly Question[]>([]);
   const changes = signal(0);
 
@@ -41,6 +43,7 @@ export const getSignIn = perInstance((ctx: Context) => {
 
   return {
     ...published,
+    ...endings,
     /** The host's sign-in of the moment, or null. */
     driver,
     /**

@@ -10,6 +10,7 @@ import { createRequest } from './createRequest';
 import { gate } from './gate';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
+import type { Account } from './Question';
 import { SIWXSignMessage } from './SIWXSignMessage';
 import css from './signIn.css';
 import { getSession, signOut } from './signOut';
@@ -24,13 +25,12 @@ export const signIn = {
   /** Looks up the published sessions at a sign-in that the host has changed. */
   lookUpAll: (ctx: Context): void => getSignIn(ctx).lookUpAll(),
   /** Ends the sessions of a chain family whose wallet the visitor has disconnected. */
-  async forget(
-    ctx: Context,
-    namespace: Namespace,
-    account: Parameters<NonNullable<ReturnType<typeof getDriver>>['endSessions']>[1],
-  ) {
-    getSignIn(ctx).clear(namespace);
-    await getDriver(ctx)?.endSessions(namespace, account);
+  async forget(ctx: Context, namespace: Namespace, account: Account | null) {
+    const { knownAccounts, clear, end } = getSignIn(ctx);
+    const accounts = [...(account ? [account] : []), ...knownAccounts(namespace)];
+    clear(namespace);
+    const driver = getDriver(ctx);
+    if (driver) await end(namespace, driver.endSessions(namespace, accounts));
   },
 };
 

@@ -36,14 +36,12 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
  */
 async function returnToLast(ctx: Context, { subject, leaving, controller }: Question): Promise<boolean | null> {
   const { modal, accounts } = ctx.state;
-  const { lastSignIns, publish } = getSignIn(ctx);
+  const { lastSignIns, publish, find } = getSignIn(ctx);
   const target = subject.peek();
   const { namespace } = target;
   const last = lastReturn(ctx, target);
   if (!last) return false;
-  const session = await getDriver(ctx)
-    ?.getSession(last.networkId, last.address)
-    .catch(() => null);
+  const session = await find(namespace, last).catch(() => null);
   if (!session) {
     if (!modal.open.peek()) return false;
     lastSignIns.delete(namespace);

@@ -40,10 +40,12 @@ export async function signOut(ctx: Context): Promise<void> {
   const namespace = driver.appliesTo(networkId) ? active : driver.family;
   // Nobody signs in.
   if (!namespace) return;
-  await driver.revokeSession(networkId, address);
-  const { publish, clear, lastSignIns } = getSignIn(ctx);
+  const { publish, clear, end, lastSignIns } = getSignIn(ctx);
+  await end(namespace, driver.revokeSession(networkId, address));
   if (driver.family) clear(namespace);
   else publish({ namespace, networkId, address }, null);
   lastSignIns.delete(namespace);
-  if (driver.isRequired()) await (await ctx.connection()).disconnect(ctx, namespace);
+  if (!driver.isRequired()) return;
+  const { signedOut } = await (await ctx.connection()).disconnect(ctx, namespace);
+  await signedOut;
 }

@@ -38,12 +38,12 @@ export function storedSessions({ storage }: Pick<Context, 'storage'>) {
       const isRemoved = isSessionOf(networkId, address);
       write(read().filter((each) => !isRemoved(each)));
     },
-    /** Removes the sessions of a chain family. Returns whether there were any. */
-    removeFamily(namespace: Namespace): boolean {
-      const before = read();
-      const rest = before.filter(({ data }) => namespaceOf(data.chainId) !== namespace);
-      write(rest);
-      return rest.length < before.length;
+    /** Removes the sessions of a chain family, and returns them. */
+    removeFamily(namespace: Namespace): readonly SignInSession[] {
+      const all = read();
+      const isOf = ({ data }: SignInSession): boolean => namespaceOf(data.chainId) === namespace;
+      write(all.filter((each) => !isOf(each)));
+      return all.filter(isOf);
     },
     watch: (listener: () => void): (() => void) => own.watch((key) => key === 'signIns' && listener()),
   };

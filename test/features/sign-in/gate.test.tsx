@@ -7,7 +7,7 @@ import { addNetwork } from '../../../src/core/actions/changeNetworks';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
-import type { SignInData, SignInOptions, SignInSession } from '../../../src/core/options/signInOptions';
+import type { SignInData, SignInOptions, SignInSession, SiweSession } from '../../../src/core/options/signInOptions';
 import { connection } from '../../../src/features/connection/index';
 import { cancelText } from '../../../src/features/sign-in/cancelText';
 import { fromSiweConfig } from '../../../src/features/sign-in/fromSiweConfig';
@@ -21,7 +21,7 @@ import { storedSessions } from '../../../src/features/sign-in/storedSessions';
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { createSignInApp, endSignInApps, other, owner } from '../../support/createSignInApp';
-import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
 import { setHidden } from '../../support/setHidden';
@@ -109,13 +109,17 @@ test('gate: a restored account with a session passes, without a view; its signat
   assert.is(again.session()?.data.accountAddress, ADDRESS);
 });
 
+/** The signature with another first digit. */
+const otherSignature = ({ signature }: SignInSession): string =>
+  signature.replace(/^0x./, (start) => (start === '0x0' ? '0x1' : '0x0'));
+
 const altered: readonly (readonly [string, (session: SignInSession) => unknown])[] = [
   ['another account', (session) => ({ ...session, data: { ...session.data, accountAddress: OTHER_ADDRESS } })],
   ['another site', (session) => ({ ...session, data: { ...session.data, domain: 'evil.example' } })],
   ['a later end', (session) => ({ ...session, data: { ...session.data, expirationTime: '2100-01-01T00:00:00Z' } })],
   ['another statement', (session) => ({ ...session, data: { ...session.data, statement: 'Hello' } })],
   ['another text', (session) => ({ ...session, message: `${session.message} ` })],
-  ['another signature', (session) => ({ ...session, signature: `${session.signature.slice(0, -4)}0000` })],
+  ['another signature', (session) => ({ ...session, signature: otherSignature(session) })],
   ['no session', () => ({ data: null })],
 ];
 
@@ -320,6 +324,81 @@ test('gate: a host that accepts late keeps the session of an account that has si
   await app.done();
   assert.equal([app.session()?.data.accountAddress, log], [ADDRESS, []]);
 });
+
+test('gate: a host that accepts an account late, after another one has signed in, ends that session', async () => {
+  const { siwx, answers, log } = createSlowHost();
+  const app = createSignInApp({ siwx });
+  const { made } = await app.connect();
+  await app.press();
+  made.sink.accounts([OTHER_ADDRESS, ADDRESS]);
+  await app.done();
+  await app.press();
+  answers[1]?.resolve();
+  await app.done();
+  log.length = 0;
+  answers[0]?.resolve();
+  await app.done();
+  assert.equal([log, app.session()?.data.accountAddress], [[`revoke eip155:1 ${ADDRESS}`], OTHER_ADDRESS]);
+});
+
+test('gate: a host that accepts an account late on a network that it has left ends that session, unless it has signed in there', async () => {
+  for (const isSignedIn of [false, true]) {
+    const { siwx, answers, log } = createSlowHost();
+    const app = createSignInApp({ siwx });
+    const { made } = await app.connect();
+    await app.press();
+    const visits = isSignedIn ? (['eip155:10', 'eip155:1', 'eip155:10'] as const) : (['eip155:10'] as const);
+    for (const network of visits) {
+      made.sink.network(network);
+      await app.done();
+      if (!app.questions.value.length) continue;
+      await app.press();
+      latest(answers).resolve();
+      await app.done();
+    }
+    assert.is(app.session()?.data.chainId, 'eip155:10');
+    log.length = 0;
+    answers[0]?.resolve();
+    await app.done();
+    assert.equal(log, isSignedIn ? [] : [`revoke eip155:1 ${ADDRESS}`]);
+  }
+});
+
+const ends: readonly (readonly [name: string, end: (app: ReturnType<typeof createSignInApp>) => Promise<void>])[] = [
+  ['has expired', ({ clock }) => clock.advance(60_000)],
+  [
+    'has expired while the wallet was on another network',
+    async ({ adapter, done, clock }) => {
+      latest(adapter.connections).sink.network('eip155:10');
+      await done();
+      await clock.advance(60_000);
+    },
+  ],
+  ['was ended', ({ ctx }) => signOut(ctx)],
+  ['has ended with its wallet', async ({ ctx }) => void (await connection.disconnect(ctx))],
+];
+for (const [name, end] of ends) {
+  test(`gate: a host that accepts an account late, whose later session ${name}, ends that session`, async () => {
+    const { siwx, answers, log } = createSlowHost();
+    const app = createSignInApp({ siwx: { ...siwx, getRequired: () => false, expiration: 60_000 } });
+    const { made } = await app.connect();
+    await app.press();
+    for (const network of ['eip155:10', 'eip155:1'] as const) {
+      made.sink.network(network);
+      await app.done();
+    }
+    await app.press();
+    answers[1]?.resolve();
+    await app.done();
+    assert.ok(app.session());
+    await end(app);
+    await app.done();
+    log.length = 0;
+    answers[0]?.resolve();
+    await app.done();
+    assert.equal([app.session(), log], [null, [`revoke eip155:1 ${ADDRESS}`]]);
+  });
+}
 
 test('gate: a host that accepts late, and does not end the session then, is reported', async () => {
   const { siwx, answers } = createSlowHost();
@@ -621,7 +700,11 @@ test('gate: canceling says that it disconnects also if the wallet rejects the si
   lookup.resolve();
   await done();
   assert.equal([state.accounts.get('eip155').status, question()?.step.value], ['connected', 'ready']);
-  getSignIn(ctx).lastSignIns.set('eip155', { networkId: 'eip155:1', address: ADDRESS });
+  getSignIn(ctx).lastSignIns.set('eip155', {
+    networkId: 'eip155:1',
+    address: ADDRESS,
+    connection: ctx.connections.get('eip155'),
+  });
   close(ctx);
   await done();
   assert.is(state.accounts.get('eip155').status, 'disconnected');
@@ -778,10 +861,16 @@ test('gate: a host that keeps a list gets all sessions with each one, and withou
   const again = createSignInApp({ siwx: host }, { store, clock });
   await again.restore();
   assert.is(again.session()?.data.chainId, 'eip155:1');
+  const lists: string[][] = [];
+  const { setSessions } = host;
+  host.setSessions = async (sessions) => {
+    await setSessions.call(host, sessions);
+    lists.push(host.networks());
+  };
   await signOut(again.ctx);
-  assert.equal(host.networks(), ['eip155:10']);
   await connection.disconnect(ctx);
   await done();
+  assert.equal(lists.slice(0, 2), [['eip155:10'], []]);
   assert.equal(host.networks(), []);
 });
 
@@ -802,6 +891,105 @@ test('gate: a host that keeps a list gets no session that has ended, and is aske
   await signOut(ctx);
   await done();
   assert.equal([host.networks(), revoked[0]], [['eip155:10'], ['eip155:10', ADDRESS]]);
+});
+
+const planted: readonly (readonly [string, (session: SignInSession) => readonly SignInSession[]])[] = [
+  ...altered
+    .slice(0, -1)
+    .map(([name, change]) => [name, (own: SignInSession) => [change(own) as SignInSession]] as const),
+  ['another network', (own) => [{ ...own, data: { ...own.data, chainId: 'eip155:42' } }]],
+];
+for (const [name, change] of planted) {
+  test(`gate: a host that keeps a list gets no stored session with ${name}`, async () => {
+    const host = new ListHost();
+    const { connect, press, done, questions, session, store, stored } = createSignInApp({ siwx: host });
+    const { made } = await connect();
+    await press();
+    const [own] = stored('signIns') as [SignInSession];
+    const rows = [...change(own), own];
+    store.setItem('wallet-modal/v1/signIns', JSON.stringify(rows));
+    made.sink.network('eip155:10');
+    await done();
+    await press();
+    assert.equal(
+      host.sessions.map(({ data, message }) => [data.accountAddress, data.chainId, message === own.message]),
+      [
+        [ADDRESS, 'eip155:10', false],
+        [ADDRESS, 'eip155:1', true],
+      ],
+    );
+    assert.equal(host.sessions[1], own);
+    made.sink.accounts([OTHER_ADDRESS]);
+    await done();
+    assert.equal([questions.value.length, session()], [1, null]);
+  });
+}
+
+test('gate: a host that keeps a list gets no session that was planted, also when one is ended', async () => {
+  const host = new ListHost();
+  const { connect, press, ctx, store, stored } = createSignInApp({ siwx: host });
+  await connect();
+  await press();
+  const [own] = stored('signIns') as [SignInSession];
+  const forged = { ...own, data: { ...own.data, accountAddress: OTHER_ADDRESS } };
+  store.setItem('wallet-modal/v1/signIns', JSON.stringify([own, forged]));
+  await signOut(ctx);
+  assert.equal(host.sessions, []);
+});
+
+/** What a signature can be checked with, which whoever has made it can choose: a network without nodes, or code that has no end. */
+const failing: readonly (readonly [string, () => Promise<boolean>])[] = [
+  ['fails', () => Promise.reject(new Error('execution timeout'))],
+  ['does not answer', () => new Promise<never>(() => {})],
+];
+for (const [name, verifyMessage] of failing) {
+  test(`gate: a node that ${name} confirms no session of the list, and keeps no visitor waiting`, async () => {
+    const host = new ListHost();
+    const form = { name: 'Solana', chainIdOf: () => 'mainnet', hasEmptyStatement: false };
+    const adapters = { solana: { ...createFakeAdapter(), signInForm: form, verifyMessage } };
+    const app = createSignInApp({ siwx: host }, { adapters });
+    const { made } = await app.connect();
+    await app.press();
+    const [own] = app.stored('signIns') as [SignInSession];
+    const data = { ...own.data, accountAddress: SOLANA_ADDRESS, chainId: SOLANA_MAINNET } as const;
+    const planted = { ...own, data, message: writeMessage(data, form) };
+    app.store.setItem('wallet-modal/v1/signIns', JSON.stringify([planted, own]));
+    made.sink.network('eip155:10');
+    await app.done();
+    await app.press();
+    await app.clock.advance(5_000);
+    await app.done();
+    assert.equal([app.session()?.data.chainId, host.networks()], ['eip155:10', ['eip155:10', 'eip155:1']]);
+    assert.is((app.stored('signIns') as unknown[]).length, 3, 'it may be one when the node answers');
+  });
+}
+
+test('gate: a session that is removed while the others are verified is not in the list', async () => {
+  const host = new ListHost();
+  const { connect, press, done, ctx, clock, stored, store } = createSignInApp({ siwx: host });
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  const [own] = stored('signIns') as [SignInSession];
+  store.setItem('wallet-modal/v1/signIns', JSON.stringify([own]));
+  await storedSessionsChangeDuring(press);
+  assert.equal(host.networks(), ['eip155:10']);
+
+  /** Removes what is stored as soon as it has been read for the list. */
+  async function storedSessionsChangeDuring(run: () => Promise<void>): Promise<void> {
+    const { getItem } = store;
+    store.getItem = (key) => {
+      const value = getItem.call(store, key);
+      if (key.endsWith('signIns') && value) {
+        store.getItem = getItem;
+        storedSessions(ctx).remove('eip155:1', ADDRESS);
+      }
+      return value;
+    };
+    await run();
+    await clock.advance(0);
+  }
 });
 
 test('gate: a host that keeps a list, and has lost it, gets an account once', async () => {
@@ -1088,6 +1276,67 @@ test('siweConfig: who has canceled while the server verifies has not signed in, 
   verified.resolve(true);
   await done();
   assert.equal(log, ['signOut']);
+});
+
+test('siweConfig: an account that the server accepts late takes the session of another one, which is asked again', async () => {
+  let server: SiweSession | null = null;
+  const answers: Deferred<boolean>[] = [];
+  let ended = 0;
+  const methods = {
+    getNonce: async () => 'abcdefgh12345678',
+    createMessage: ({ address, nonce }: { address: string; nonce: string }) =>
+      `${location.host} ${address.split(':').pop()} ${nonce}`,
+    async verifyMessage({ data }: SignInSession) {
+      answers.push(deferred());
+      const isRight = await latest(answers).promise;
+      server = { address: data.accountAddress, chainId: 1 };
+      return isRight;
+    },
+    getSession: async () => server,
+    signOut: async () => ++ended > 0,
+  };
+  const app = createSignInApp({ siweConfig: methods as never });
+  const { made } = await app.connect();
+  await app.press();
+  made.sink.accounts([OTHER_ADDRESS, ADDRESS]);
+  await app.done();
+  await app.press();
+  answers[1]?.resolve(true);
+  await app.done();
+  assert.is(app.session()?.data.accountAddress, OTHER_ADDRESS);
+  answers[0]?.resolve(true);
+  await app.done();
+  assert.equal([app.session(), app.questions.value.length, ended], [null, 1, 0]);
+  assert.equal((app.question() as Question).subject.value.address, OTHER_ADDRESS);
+});
+
+test('siweConfig: an account that the server accepts late, and that has signed in anew, stays signed in', async () => {
+  const log: string[] = [];
+  const answers: Deferred<boolean>[] = [];
+  let server: SiweSession | null = null;
+  const methods = {
+    getNonce: async () => 'abcdefgh12345678',
+    createMessage: ({ address, nonce }: { address: string; nonce: string }) =>
+      `${location.host} ${address.split(':').pop()} ${nonce}`,
+    async verifyMessage() {
+      answers.push(deferred());
+      return latest(answers).promise;
+    },
+    getSession: async () => server,
+    signOut: async () => log.push('signOut') > 0,
+  };
+  const app = createSignInApp({ siweConfig: methods as never });
+  await app.connect();
+  await app.press();
+  await app.cancel();
+  await app.connect();
+  await app.press();
+  server = { address: ADDRESS, chainId: 1 };
+  answers[1]?.resolve(true);
+  await app.done();
+  answers[0]?.resolve(true);
+  await app.done();
+  assert.equal([app.session()?.data.accountAddress, app.questions.value.length, log], [ADDRESS, 0, []]);
 });
 
 test('siweConfig: an object of another modal runs unchanged', async () => {

@@ -2,15 +2,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
 import { getDriver } from '../../../src/features/sign-in/getDriver';
+import type { Question, Step } from '../../../src/features/sign-in/Question';
 import { signOut } from '../../../src/features/sign-in/signOut';
-import { deferred } from '../../../src/lib/deferred';
+import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
-import { ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 
 test.before(async () => {
   // A chunk takes a while to load for the first time.
   await Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]);
 });
+
+type SignInApp = ReturnType<typeof createSignInApp>;
 
 const optional = { siwx: { getRequired: () => false } };
 
@@ -42,6 +45,71 @@ test('getSignIn: an open question is answered by a sign-in in another modal of t
   await other.press();
   await tab.done();
   assert.equal([tab.questions.value.length, tab.session()?.data.accountAddress], [0, ADDRESS]);
+});
+
+const attempts: readonly (readonly [name: string, step: Step, hold: (app: SignInApp) => Deferred<string>])[] = [
+  [
+    'its wallet is asked',
+    'signing',
+    ({ adapter }) => {
+      const answer = deferred<string>();
+      adapter.onSign = () => answer.promise;
+      return answer;
+    },
+  ],
+  [
+    'its host verifies',
+    'verifying',
+    ({ ctx }) => {
+      const answer = deferred<string>();
+      const driver = getDriver(ctx);
+      assert.ok(driver);
+      driver.addSession = () => answer.promise.then(() => {});
+      return answer;
+    },
+  ],
+];
+for (const [name, step, hold] of attempts) {
+  test(`getSignIn: a sign-in in another tab, while ${name}, answers the question once that has failed`, async () => {
+    const tab = createSignInApp();
+    await tab.connect();
+    const answer = hold(tab);
+    await tab.press();
+    assert.is((tab.question() as Question).step.value, step);
+    const other = createSignInApp({ siwx: {} }, { store: tab.store, clock: tab.clock });
+    await other.connect();
+    await other.press();
+    await tab.storageChanged('signIns');
+    assert.is(tab.questions.value.length, 1);
+    answer.reject({ code: 4001 });
+    await tab.done();
+    assert.equal([tab.questions.value.length, tab.session()?.signature], [0, other.session()?.signature]);
+  });
+}
+
+test('getSignIn: another change in another tab leaves what has failed on screen', async () => {
+  const tab = createSignInApp();
+  await tab.connect();
+  const answer = deferred<string>();
+  tab.adapter.onSign = () => answer.promise;
+  await tab.press();
+  await tab.storageChanged('signIns');
+  answer.reject({ code: 4001 });
+  await tab.done();
+  const { step, problem, prepared } = tab.question() as Question;
+  assert.equal([step.value, problem.value, prepared.value !== null], ['ready', 'declined', true]);
+});
+
+test('getSignIn: what has failed for an account is not said of another one', async () => {
+  const tab = createSignInApp();
+  const { made } = await tab.connect();
+  tab.adapter.onSign = () => Promise.reject({ code: 4001 });
+  await tab.press();
+  const { problem } = tab.question() as Question;
+  assert.is(problem.value, 'declined');
+  made.sink.accounts([OTHER_ADDRESS]);
+  await tab.done();
+  assert.equal([(tab.question() as Question).subject.value.address, problem.value], [OTHER_ADDRESS, null]);
 });
 
 test('getSignIn: of two lookups, the later one counts, and none that began before a sign-out', async () => {

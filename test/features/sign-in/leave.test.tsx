@@ -4,11 +4,16 @@ import { loadChunk } from '#chunks';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import type { SignInOptions } from '../../../src/core/options/signInOptions';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { connection } from '../../../src/features/connection/index';
+import { cancelText } from '../../../src/features/sign-in/cancelText';
+import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { feature } from '../../../src/features/sign-in/index';
 import type { Question } from '../../../src/features/sign-in/Question';
 import { SIWXSignMessage } from '../../../src/features/sign-in/SIWXSignMessage';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
-import { latest } from '../../support/fakeAdapter';
+import { latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { wallet } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 
 test.before(async () => {
@@ -76,6 +81,50 @@ test('leave: a host that does not answer within 30 s does not keep the visitor, 
   assert.is(state.announcer.alert.value?.text, 'Canceling disconnects Harbor.');
   await cancel();
   assert.is(status(), 'disconnected');
+});
+
+/** Connects another wallet in place of the one that has signed in, on another network. */
+async function connectReef({ ctx, adapter, done, state }: ReturnType<typeof createSignInApp>) {
+  const { signal } = new AbortController();
+  connectInjected(ctx, { wallet: wallet('Reef'), namespace: 'eip155', signal }).catch(() => {});
+  await done();
+  latest(adapter.attempts).accept({ accounts: [OTHER_ADDRESS], networkId: 'eip155:10' });
+  await done();
+  assert.equal([state.accounts.get('eip155').walletName, state.accounts.get('eip155').status], ['Reef', 'connected']);
+}
+
+const earlier: readonly (readonly [name: string, leaveFirst: (app: ReturnType<typeof createSignInApp>) => unknown])[] =
+  [
+    ['is still connected', () => {}],
+    ['was disconnected', async ({ ctx, done }) => connection.disconnect(ctx).then(done)],
+  ];
+for (const [name, leaveFirst] of earlier) {
+  test(`leave: a wallet is not asked to return where another one has signed in that ${name}`, async () => {
+    const app = createSignInApp();
+    app.state.locale.addEnglish(feature.messages);
+    await app.connect();
+    await app.press();
+    await leaveFirst(app);
+    await connectReef(app);
+    assert.is(cancelText(app.ctx, app.question() as Question), 'Canceling disconnects Reef.');
+    await app.cancel();
+    assert.equal([app.adapter.switches.length, app.state.accounts.get('eip155').status], [0, 'disconnected']);
+  });
+}
+
+test('leave: the same wallet, connected anew, is not asked to return to what its last connection has signed in to', async () => {
+  const app = createSignInApp();
+  app.state.locale.addEnglish(feature.messages);
+  await app.connect();
+  await app.press();
+  await connection.disconnect(app.ctx);
+  await app.done();
+  assert.is(getSignIn(app.ctx).lastSignIns.size, 0);
+  app.adapter.onSign = async () => '0x';
+  const { made } = await app.connect();
+  made.sink.network('eip155:10');
+  await app.done();
+  assert.is(cancelText(app.ctx, app.question() as Question), 'Canceling disconnects Harbor.');
 });
 
 test('leave: a second cancel does not wait for the host, and the wallet is not asked then', async () => {

@@ -1,11 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
-import type { SignInOptions, SignInSession, SiweSession } from '../../../src/core/options/signInOptions';
+import type { SignInOptions, SignInSession, SiweConfig, SiweSession } from '../../../src/core/options/signInOptions';
 import { connection } from '../../../src/features/connection/index';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
+import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
-import { ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { failure } from '../../support/rejection';
 import { SOLANA_MAINNET, solana } from '../../support/solana';
 
@@ -111,6 +112,109 @@ test('signOut: an account that has signed in again is ended again, also by a dis
   }
 });
 
+/** An app whose account has signed in on Ethereum, and then on Optimism. */
+async function createTwoNetworks(siwx: SignInOptions) {
+  const app = createSignInApp({ siwx });
+  const { made } = await app.connect();
+  await app.press();
+  made.sink.network('eip155:10');
+  await app.done();
+  await app.press();
+  return { ...app, made };
+}
+
+const keepers: readonly (readonly [name: string, members: () => SignInOptions])[] = [
+  ['verifies', () => ({ addSession: () => {} })],
+  ['has the sessions', createKeeper],
+  ['ends sessions alone', () => ({})],
+];
+/** A host whose sessions are at its server alone. */
+function createKeeper(): SignInOptions {
+  const sessions: SignInSession[] = [];
+  return { addSession: (session) => void sessions.push(session), getSessions: () => sessions };
+}
+for (const [name, members] of keepers) {
+  test(`signOut: a disconnect ends each session of the wallet at a host that ${name}, once`, async () => {
+    const { siwx, log } = createStrictHost();
+    const { ctx, done, reported } = await createTwoNetworks({ ...members(), ...siwx });
+    await connection.disconnect(ctx);
+    await done();
+    assert.equal([[...log].sort(), reported], [['eip155:1', 'eip155:10'], []]);
+  });
+}
+
+test('signOut: a disconnect after it ends the sessions that are left, also of other accounts, and none of another family', async () => {
+  const log: string[] = [];
+  const siwx: SignInOptions = { ...createKeeper(), revokeSession: (...account) => void log.push(account.join(' ')) };
+  const app = createSignInApp({ ...families, siwx });
+  app.adapter.onSign = async () => '0x';
+  const { made } = await app.connect();
+  await app.press();
+  made.sink.accounts([OTHER_ADDRESS, ADDRESS]);
+  await app.done();
+  await app.press();
+  await app.connectSolana();
+  await app.press();
+  await app.done();
+  app.state.networks.selectedId.value = 'eip155:1';
+  log.length = 0;
+  await signOut(app.ctx);
+  await app.done();
+  assert.equal(log, [`eip155:1 ${OTHER_ADDRESS}`, `eip155:1 ${ADDRESS}`]);
+});
+
+for (const [wait, expected] of [
+  [0, ['eip155:1', 'eip155:10']],
+  [30_000, ['eip155:1']],
+] as const) {
+  const name = wait ? 'has expired is not ended' : 'is stored is ended';
+  /** An account that has signed in on Optimism, and then on Ethereum, where it still is. */
+  async function createEarlier(siwx: SignInOptions) {
+    const app = createSignInApp({ siwx: { ...siwx, expiration: 60_000 } });
+    const { made } = await app.connect();
+    for (const network of ['eip155:10', 'eip155:1'] as const) {
+      made.sink.network(network);
+      await app.done();
+      await app.press();
+      await app.clock.advance(wait);
+    }
+    return app;
+  }
+  async function disconnect({ ctx, done, reported }: ReturnType<typeof createSignInApp>, log: readonly string[]) {
+    await connection.disconnect(ctx);
+    await done();
+    assert.equal([[...log].sort(), reported], [expected, []]);
+  }
+
+  test(`signOut: what ${name} at the host by a disconnect`, async () => {
+    const { siwx, log } = createStrictHost();
+    await disconnect(await createEarlier({ ...createKeeper(), ...siwx }), log);
+  });
+
+  test(`signOut: what ${name} at the host by a disconnect on the next page`, async () => {
+    const { siwx, log } = createStrictHost();
+    const { life, store, clock } = await createEarlier({ addSession: () => {}, ...siwx });
+    life.abort();
+    const again = createSignInApp({ siwx: { addSession: () => {}, ...siwx } }, { store, clock });
+    await again.restore();
+    assert.is(again.session()?.data.chainId, 'eip155:1');
+    await disconnect(again, log);
+  });
+}
+
+test('signOut: a session that the host does not end keeps none of the others, and is reported', async () => {
+  const log: string[] = [];
+  const mistake = new Error('500');
+  const revokeSession = async (chainId: string): Promise<void> => {
+    if (chainId === 'eip155:10') throw mistake;
+    log.push(chainId);
+  };
+  const { ctx, done, reported } = await createTwoNetworks({ revokeSession });
+  await connection.disconnect(ctx);
+  await done();
+  assert.equal([log, reported], [['eip155:1'], [mistake]]);
+});
+
 test('signOut: a host that keeps a list gets it once, and again if the disconnect has ended more', async () => {
   for (const networks of [['eip155:1'], ['eip155:10', 'eip155:1']] as const) {
     const lists: string[][] = [];
@@ -129,6 +233,210 @@ test('signOut: a host that keeps a list gets it once, and again if the disconnec
     assert.equal([lists, reported], [networks.length === 1 ? [[]] : [['eip155:10'], []], []]);
   }
 });
+
+/** A host whose server takes its time to end what it has, and sessions of the account of each function. */
+function createSlowEnd() {
+  const ends: Deferred<void>[] = [];
+  const sessions: SignInSession[] = [];
+  const log: string[] = [];
+  const siwx: SignInOptions = {
+    addSession({ data, ...others }) {
+      log.push(`add ${data.accountAddress}`);
+      sessions.push({ data, ...others });
+    },
+    getSessions: () => [...sessions],
+    async revokeSession(_, address) {
+      log.push(`end ${address}`);
+      ends.push(deferred());
+      await latest(ends).promise;
+      sessions.length = 0;
+      log.push(`ended ${address}`);
+    },
+  };
+  return { siwx, ends, sessions, log };
+}
+
+test('signOut: a wallet that is connected while its session is being ended does not pass with that session', async () => {
+  const { siwx, ends } = createSlowEnd();
+  const { connect, press, ctx, done, session, questions, account } = createSignInApp({ siwx });
+  await connect();
+  await press();
+  void connection.disconnect(ctx);
+  await done();
+  assert.equal([session(), account().status], [null, 'disconnected'], 'at once');
+  await connect();
+  assert.equal([session(), questions.value.length], [null, 0]);
+  ends[0]?.resolve();
+  await done();
+  assert.equal([session(), questions.value.length], [null, 1]);
+});
+
+test('signOut: what was looked up before the session was ended lets no later connection pass', async () => {
+  const { siwx, ends } = createSlowEnd();
+  const app = createSignInApp({ siwx });
+  await app.connect();
+  await app.press();
+  const late = deferred<void>();
+  const { getSessions } = siwx;
+  siwx.getSessions = async (...account) => {
+    const found = (await getSessions?.(...account)) ?? [];
+    await late.promise;
+    return found;
+  };
+  await app.connect();
+  void connection.disconnect(app.ctx);
+  await app.done();
+  await app.connect();
+  ends[0]?.resolve();
+  await app.done();
+  late.resolve();
+  await app.done();
+  assert.equal([app.session(), app.questions.value.length], [null, 1]);
+});
+
+test('signOut: an account that moves while its session is being ended is asked afterwards, so that its answer is not ended with it', async () => {
+  const { siwx, ends } = createSlowEnd();
+  const { connect, press, ctx, done, questions, session } = createSignInApp({
+    siwx: { ...siwx, getRequired: () => false },
+  });
+  const { made } = await connect();
+  await press();
+  const ending = signOut(ctx);
+  made.sink.network('eip155:10');
+  await done();
+  assert.is(questions.value.length, 0);
+  ends[0]?.resolve();
+  await ending;
+  await done();
+  assert.is(questions.value.length, 1);
+  await press();
+  assert.is(session()?.data.chainId, 'eip155:10');
+});
+
+test('signOut: while what a server has accepted late is being ended, the account does not pass with it', async () => {
+  const { siwx, ends, sessions } = createSlowEnd();
+  const late = deferred<void>();
+  const app = createSignInApp({
+    siwx: { ...siwx, addSession: (session) => late.promise.then(() => void sessions.push(session)) },
+  });
+  await app.connect();
+  await app.press();
+  await app.cancel();
+  ends[0]?.resolve();
+  await app.done();
+  late.resolve();
+  await app.done();
+  assert.equal([ends.length, sessions.length], [2, 1]);
+  await app.connect();
+  assert.equal([app.session(), app.questions.value.length], [null, 0]);
+  ends[1]?.resolve();
+  await app.done();
+  assert.equal([app.session(), app.questions.value.length], [null, 1]);
+});
+
+test('signOut: a sign-in waits until the server has ended all sessions before it', async () => {
+  const { siwx, ends, log } = createSlowEnd();
+  const { connect, press, ctx, done, session, questions } = createSignInApp({ siwx });
+  await connect();
+  for (const _ of [1, 2]) {
+    void connection.clearStoredConnection(ctx, 'eip155');
+    await done();
+  }
+  assert.is(questions.value.length, 1, 'the question is still there');
+  await press();
+  for (const end of [...ends].reverse()) {
+    assert.not.ok(log.includes(`add ${ADDRESS}`));
+    end.resolve();
+    await done();
+  }
+  assert.equal([log.length, log.at(-1)], [5, `add ${ADDRESS}`]);
+  assert.ok(session());
+});
+
+test('signOut: the wallet is gone at once, and the function that disconnects says when the server has ended the session', async () => {
+  const { siwx, ends } = createSlowEnd();
+  const { connect, press, ctx, done, session, account, eventNames } = createSignInApp({ siwx });
+  await connect();
+  await press();
+  let isSignedOut = false;
+  const { signedOut } = await connection.disconnect(ctx);
+  void signedOut.then(() => {
+    isSignedOut = true;
+  });
+  await done();
+  assert.equal([session(), account().status, isSignedOut], [null, 'disconnected', false]);
+  assert.ok(eventNames().includes('DISCONNECT_SUCCESS'));
+  ends[0]?.resolve();
+  await done();
+  assert.ok(isSignedOut);
+});
+
+test('signOut: resolves when all of the wallet has been ended at the server', async () => {
+  const log: string[] = [];
+  const late = deferred<void>();
+  const revokeSession = async (chainId: string): Promise<void> => {
+    if (chainId === 'eip155:1') await late.promise;
+    log.push(chainId);
+  };
+  const { ctx, done } = await createTwoNetworks({ revokeSession });
+  void signOut(ctx).then(() => log.push('resolved'));
+  await done();
+  assert.equal(log, ['eip155:10']);
+  late.resolve();
+  await done();
+  assert.equal(log, ['eip155:10', 'eip155:1', 'resolved']);
+});
+
+test('signOut: a server that does not answer keeps nobody from connecting for more than 30 s', async () => {
+  const { siwx } = createSlowEnd();
+  const { connect, press, ctx, done, clock, session, questions, reported } = createSignInApp({ siwx });
+  await connect();
+  await press();
+  const { signedOut } = await connection.disconnect(ctx);
+  await done();
+  siwx.getSessions = () => [];
+  await connect();
+  await clock.advance(30_000);
+  await done();
+  await signedOut;
+  assert.equal([session(), questions.value.length, reported.length], [null, 1, 1]);
+});
+
+for (const isGivenUp of [false, true]) {
+  const when = isGivenUp ? 'after 30 s' : 'late';
+  test(`signOut: with \`siweConfig\`, a server that says ${when} that it has a session ends none that was made since`, async () => {
+    const createMessage: SiweConfig['createMessage'] = ({ address, nonce }) =>
+      `${location.host} ${address.split(':').pop()} ${nonce}`;
+    const { ctx, done, server, connect, clock, press, questions, ...app } = await createWithServer({ createMessage });
+    const siweConfig = (ctx.state.settings.peek().signIn?.().siweConfig ?? assert.unreachable()) as SiweConfig;
+    const late = deferred<SiweSession | null>();
+    const { getSession: find } = siweConfig;
+    siweConfig.getSession = () => {
+      siweConfig.getSession = find;
+      return late.promise;
+    };
+    siweConfig.verifyMessage = () => {
+      server.session = { address: ADDRESS, chainId: 1 };
+      return true;
+    };
+    const { session } = server;
+    void connection.disconnect(ctx, 'eip155');
+    await done();
+    await connect();
+    assert.is(questions.value.length, 0);
+    if (isGivenUp) {
+      server.session = null;
+      await clock.advance(30_000);
+    } else late.resolve(session);
+    await done();
+    await press();
+    late.resolve(session);
+    await done();
+    app.state.networks.selectedId.value = 'eip155:1';
+    assert.equal([server.ended, server.session?.address], [isGivenUp ? 0 : 1, ADDRESS]);
+    assert.is(app.session()?.data.accountAddress, ADDRESS);
+  });
+}
 
 test('signOut: what the host does not end stays, with its wallet, and is ended by a disconnect', async () => {
   let isDown = true;

@@ -99,7 +99,9 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
       return outputs;
     },
     async disconnect(): Promise<void> {
-      if (state.accounts.inUse().includes('solana')) await (await ctx.connection()).disconnect(ctx, 'solana');
+      if (!state.accounts.inUse().includes('solana')) return;
+      const { signedOut } = await (await ctx.connection()).disconnect(ctx, 'solana');
+      await signedOut;
     },
   };
 });
