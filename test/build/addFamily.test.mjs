@@ -470,8 +470,8 @@ const lines = [
   ],
   [
     'src/features/networks/words.ar.ts',
-    "  'switchChain.polkadot': 'تحتاج {network} إلى محفظة بولكادوت',",
-    "  'switchChain.reef': 'تحتاج {network} إلى محفظة ريف',",
+    "  'switchChain.polkadot': 'اربط محفظة بولكادوت لاستخدام {network}',",
+    "  'switchChain.reef': 'اربط محفظة ريف لاستخدام {network}',",
   ],
 ];
 

@@ -13,6 +13,7 @@ interface MarkedTexts extends OutcomeTexts {
 const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   ...walletProblems,
   insufficientFunds: 'transaction.fundsText',
+  tokenShort: 'transaction.fundsText',
   // The nodes or a chunk have failed during the check before the request.
   somethingWentWrong: 'transaction.notAskedText',
   chunkNotLoaded: 'transaction.notAskedText',

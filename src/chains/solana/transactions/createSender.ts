@@ -49,7 +49,7 @@ export function createSender() {
     const programs = decodeMessage(decodeTransaction(signed).message).instructions.map(({ program }) => program);
     if (!isTokenShort(refusal, programs)) return markUnsent(error, isFunds(refusal) ? 'funds' : 'unsent');
     const text = messages.tokenShort;
-    return markUnsent(withErrorCode(new Error(text, { cause: error }), 'insufficientFunds', text));
+    return markUnsent(withErrorCode(new Error(text, { cause: error }), 'tokenShort', text));
   }
 
   async function broadcast(nodes: Nodes, signed: Uint8Array): Promise<void> {

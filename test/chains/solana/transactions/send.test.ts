@@ -384,7 +384,7 @@ test('too little of a token is no lack of the coin', async () => {
   await page.send(one, page.sign);
   const error = await failureOf(page.send(two, page.sign));
   assert.is(page.transactions.readFailure(error), 'unsent');
-  assert.is(readErrorCode(error, '')[0], 'insufficientFunds');
+  assert.is(readErrorCode(error, '')[0], 'tokenShort');
 });
 
 test('errors of wallets: declined by code or by text; nothing was sent unless the wallet sends itself', async () => {
