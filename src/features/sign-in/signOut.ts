@@ -21,8 +21,10 @@ async function require(ctx: Context) {
  */
 export async function getSession(ctx: Context): Promise<SignInSession | null> {
   const { active } = await require(ctx);
-  const { lookUp, current } = getSignIn(ctx);
+  const { lookUp, hasSession, current } = getSignIn(ctx);
   await lookUp(active);
+  // A later lookup may have taken its place, such as that of a wallet that is being restored.
+  await hasSession(active);
   return current(active);
 }
 
