@@ -84,4 +84,20 @@ for (const isBodyKept of [true, false])
     controller.abort();
   });
 
+test('freeCopies: the last changes, reported after a test tool has taken the document away, are no error', async () => {
+  const controller = new AbortController();
+  freeCopies(controller.signal);
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'document') as PropertyDescriptor;
+  const errors: unknown[] = [];
+  const { error } = console;
+  console.error = (...args: unknown[]) => void errors.push(...args);
+  document.body.append(document.createElement('p'));
+  Object.defineProperty(globalThis, 'document', { value: null, configurable: true, writable: true });
+  await nextTask();
+  Object.defineProperty(globalThis, 'document', own);
+  console.error = error;
+  assert.equal(errors, []);
+  controller.abort();
+});
+
 test.run();
