@@ -115,7 +115,11 @@ export function WalletSendSelectToken() {
         search={{ query, onChange: setQuery }}
         empty={
           tokens.length ? undefined : services && account && isFailed ? (
-            <TokensFailed retryAt={retryAt} onRetry={() => void services.data.fetchTokens(ctx, account.account)} />
+            <TokensFailed
+              retryAt={retryAt}
+              // What the nodes have told is no reason not to ask.
+              onRetry={() => void services.data.fetchTokens(ctx, account.account, { force: true })}
+            />
           ) : (
             <EmptyState drawing={seedInHand} title={t('sendToken.noTokens')} text={t('sendToken.noTokensText')}>
               <FundActions namespace={state.networks.activeNamespace.value} />

@@ -73,6 +73,7 @@ test('WalletSendSelectToken: balances that nobody tells are no empty account', a
   assert.match(view.text(), 'We’ll try again shortly.');
   await view.act(() => view.clock.advance(30_000));
   assert.is(service.calls('fetchTokens'), before + 1);
+  assert.equal(service.options('fetchTokens'), { force: true }, 'also where the nodes have just answered');
   await view.done();
 });
 
