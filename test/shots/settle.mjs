@@ -1,6 +1,6 @@
 /**
  * Waits until nothing moves: every animation that ends has ended, those that never end are halted at the same point of
- * each picture, and images are drawn.
+ * each picture, and images are drawn. The line round a code moves each second, for minutes: it goes on.
  * @param {import('playwright').Page} page
  */
 export const settle = (page) =>
@@ -15,7 +15,8 @@ export const settle = (page) =>
       await new Promise(requestAnimationFrame);
       const moving = roots()
         .flatMap((root) => root.getAnimations())
-        .filter(({ playState }) => playState === 'running');
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => !(/** @type {KeyframeEffect} */ (effect).target?.matches('.line > rect')));
       const endless = moving.filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
       for (const animation of endless) {
         animation.pause();

@@ -168,7 +168,7 @@ export const pairing = [
       await openTern(stage);
       await hasCode(stage);
       await stage.page.clock.fastForward(11_000);
-      await stage.modal.getByText('Didn’t open?').waitFor();
+      await stage.modal.getByText('Didn’t open?').first().waitFor();
       await stage.shoot('wallet-not-opened');
     },
   },
