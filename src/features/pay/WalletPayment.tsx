@@ -3,8 +3,10 @@ import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
-import { costLines, costRows } from '../../requests/fields/costRows';
+import { costLines } from '../../requests/fields/costLines';
 import { exactRow } from '../../requests/fields/exactRow';
+import { feeValue } from '../../requests/fields/feeValue';
+import { totalValue } from '../../requests/fields/totalValue';
 import { MoneyFacts } from '../../requests/money/MoneyFacts';
 import { ReviewFoot } from '../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../shared/AddressBlocks';
@@ -44,16 +46,13 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   const price = token === null ? coin.price : null;
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
   const isBusy = isLoading || isSwitching;
+  // As many lines as there will be.
+  const unknown = costLines('…', coin.price === null ? null : '…');
+  const paid = { amount: fromBaseUnits(units, decimals), symbol, price, isCoin: token === null };
   const rows = [
-    ...exactRow(t('value.amount'), fromBaseUnits(units, decimals), symbol),
+    ...exactRow(t('value.amount'), paid.amount, symbol),
     { label: t('value.address'), value: <AddressBlocks address={recipient} strong /> },
-    ...(isLoading
-      ? // As many lines as there will be.
-        (['value.fee', 'value.total'] as const).map((label) => ({
-          label: t(label),
-          value: costLines('…', coin.price === null ? null : '…'),
-        }))
-      : costRows(ctx, { amount: fromBaseUnits(units, decimals), symbol, price, isCoin: token === null }, fee, coin)),
+    { label: t('value.fee'), value: isLoading ? unknown : feeValue(ctx, fee, coin) },
     ...(token === null ? [] : [{ label: t('pay.contract', { symbol }), value: <AddressBlocks address={token} /> }]),
   ];
   const label = wallet.isOnOtherNetwork
@@ -97,6 +96,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
         onConfirm={pay}
         isAlone
         between={<MoneyFacts rows={rows} />}
+        total={isLoading ? unknown : totalValue(ctx, paid, fee, coin)}
       >
         {token !== null && otherSymbol && (
           <CounterfeitNote

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useViewContext } from '../../core/kit';
-import { costLines, feeValue } from '../../requests/fields/costRows';
+import { costLines } from '../../requests/fields/costLines';
+import { feeValue } from '../../requests/fields/feeValue';
 import { MoneyFacts } from '../../requests/money/MoneyFacts';
 import type { KeyValue } from '../../ui/KeyValues';
 import { Skeleton } from '../../ui/Skeleton';

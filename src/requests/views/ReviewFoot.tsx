@@ -4,6 +4,7 @@ import { ReplacedActions } from '../../shared/ReplacedActions';
 import { scrollerOf } from '../../shared/scrollerOf';
 import type { Notice } from '../createReview';
 import type { Intent } from '../Intent';
+import { MoneyTotal } from '../money/MoneyTotal';
 import type { TransactionsService } from '../TransactionsService';
 import type { ReviewNoticeProps } from './ReviewNotice';
 
@@ -33,6 +34,8 @@ interface ReviewFootProps extends ReviewNoticeProps {
   readonly children?: ReactNode;
   /** Between the notes and the buttons. */
   readonly between?: ReactNode;
+  /** What it costs in all, above the buttons. Undefined if it costs nothing. */
+  readonly total?: ReactNode;
   /** Above the buttons: what pressing the last one does. */
   readonly hint?: ReactNode;
 }
@@ -51,7 +54,7 @@ function useInSight(notes: RefObject<HTMLElement | null>, notice: Notice | null)
 /** The end of a review: its notes, an earlier request that does the same, and the buttons that change and confirm it. */
 export function ReviewFoot(props: ReviewFootProps) {
   const { intent, networkId, notice, service, name, label, isBusy, unresolved, onConfirm } = props;
-  const { onUseLess, isAlone, children, between, hint } = props;
+  const { onUseLess, isAlone, children, between, total, hint } = props;
   const ctx = useViewContext();
   const { t } = ctx;
   const checkbox = useRef<HTMLInputElement>(null);
@@ -70,6 +73,7 @@ export function ReviewFoot(props: ReviewFootProps) {
       {between}
       {(canConfirm || !isAlone) && (
         <ReplacedActions key={`${canConfirm}`} className="money-foot">
+          {total !== undefined && <MoneyTotal value={total} />}
           {hint}
           {!isAlone && (
             <Button variant={isOutdated ? 'primary' : 'neutral'} onClick={() => goBack(ctx)}>

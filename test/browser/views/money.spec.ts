@@ -260,7 +260,7 @@ for (const [name, viewport, scale] of [
   ['large text', { width: 360, height: 640 }, '14px'],
 ] as const)
   test(
-    `money: the buttons of a review are in view at ${name}`,
+    `money: the total and the buttons of a review are in view at ${name}`,
     longUnless(name === 'large text'),
     async ({ openView }) => {
       const themeVariables = { '--w3m-font-size-master': scale };
@@ -273,13 +273,23 @@ for (const [name, viewport, scale] of [
         });
         expect(top, button).toBeGreaterThan(0);
         expect(bottom, button).toBeLessThanOrEqual(viewport.height);
-        await view.button(button).click({ trial: true });
+        // Nothing covers it.
+        await view.button(button).hover();
+        const total = view.view.locator('.money-total');
+        await expect(total).toHaveText(/^Total/);
+        const { y, height } = (await total.boundingBox()) ?? { y: -1, height: 0 };
+        expect(y, 'the total').toBeGreaterThan(0);
+        expect(y + height, 'the total is above the buttons').toBeLessThanOrEqual(top);
       };
       await fillSend(view);
       await view.button('Review').click();
       await view.button('Send 2 ETH').waitFor();
       await inView('Send 2 ETH');
       await expect(view.button('Back'), 'only the header’s').toHaveCount(1);
+      await fillSwap(view);
+      await view.button('Review swap').click();
+      await view.button('Edit').waitFor();
+      await inView('Swap');
       await openPay(view);
       await inView('Pay 2 ETH');
     },

@@ -122,7 +122,7 @@ test('Pay: the fee is in money where the coin has a price, with the exact amount
     const rows = [...view.container.querySelectorAll('.facts > div')].map((row) => row.textContent);
     const about = price ? 'about $0.03' : 'about 0.00001 ETH';
     assert.is(rows[1], `Network fee${about}${price ? '0.00001 ETH' : ''}The network adds more fees.`);
-    assert.is(rows[2], `Total${price ? `12.5 USDC + ${about}` : ''}12.5 USDC + 0.00001 ETH`);
+    assert.is(view.get('.money-foot .facts').textContent, `Total${price ? `12.5 USDC + ${about}` : ''}12.5 USDC + 0.00001 ETH`);
     await view.done();
   }
 });
@@ -147,7 +147,7 @@ test('Pay: the contract’s decimals decide, so other ones are refused', async (
 
 test('Pay: shows the token’s contract, with and without a wallet', async () => {
   const view = await startPay();
-  const contract = () => [...view.container.querySelectorAll('.facts > div')].map((row) => row.textContent).at(-1);
+  const contract = () => view.get('.money-facts .facts > div:last-child').textContent;
   assert.is(contract(), `USDC contract${TOKEN}`);
   await view.act(() => view.state.accounts.clear('eip155'));
   assert.ok(view.has('Connect wallet'));

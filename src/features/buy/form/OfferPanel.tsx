@@ -1,12 +1,13 @@
 import { Note, useViewContext } from '../../../core/kit';
 import { MoneyFacts } from '../../../requests/money/MoneyFacts';
+import { MoneyTotal } from '../../../requests/money/MoneyTotal';
 import { TransientButton } from '../../../shared/TransientButton';
 import { useSpoken } from '../../../shared/useSpoken';
 import { iconExternal, iconRefresh } from '../../../ui/icons';
 import { Skeleton } from '../../../ui/Skeleton';
 import { formatMoney } from './formatMoney';
-import { getFees } from './getFees';
-import { getOnramp, type Offer, type OnrampQuote } from './getOnramp';
+import { getFees, type Money } from './getFees';
+import { getOnramp, type Offer } from './getOnramp';
 
 interface OfferPanelProps {
   /** The provider's name. */
@@ -22,27 +23,11 @@ interface OfferPanelProps {
   readonly onRetry: () => void;
 }
 
-/** The costs of a purchase as rows; skeletons while the quote loads. */
-function QuoteDetails({ quote }: { readonly quote: OnrampQuote | null }) {
-  const { state, t } = useViewContext();
-  const fees = quote && getFees(quote);
-  const row = (label: string, money: { readonly amount: string; readonly currency: string } | undefined) => ({
-    label,
-    value: money ? (
-      <bdi>{formatMoney(money.amount, state.locale.tag.value, money.currency)}</bdi>
-    ) : (
-      <Skeleton width={56} height={12} />
-    ),
-  });
-  return (
-    <MoneyFacts
-      rows={[
-        ...(fees && !fees.provider ? [] : [row(t('value.providerFee'), fees?.provider ?? undefined)]),
-        row(t('value.fee'), fees?.network),
-        row(t('value.total'), fees?.total),
-      ]}
-    />
-  );
+/** An amount of money; a skeleton while the quote loads. */
+function Amount({ money }: { readonly money: Money | null | undefined }) {
+  const locale = useViewContext().state.locale.tag.value;
+  if (!money) return <Skeleton width={56} height={12} />;
+  return <bdi>{formatMoney(money.amount, locale, money.currency)}</bdi>;
 }
 
 /** Why there is no offer from a provider; null if nothing has failed. */
@@ -59,13 +44,24 @@ export function OfferPanel({ label, missing, onMissing, offer, requested, onRetr
   const { t } = useViewContext();
   const failure = useFailure(label);
   useSpoken(failure && `${failure.title}. ${failure.text}`, true);
+  const isPriced = requested && !failure;
+  const fees = offer?.quote && getFees(offer.quote);
+  const row = (label: string, money: Money | null | undefined) => ({ label, value: <Amount money={money} /> });
   const open = (): void => {
     if (offer?.open && !offer.open()) onRetry();
   };
   return (
     <>
-      {requested && !failure && <QuoteDetails quote={offer?.quote ?? null} />}
+      {isPriced && (
+        <MoneyFacts
+          rows={[
+            ...(fees && !fees.provider ? [] : [row(t('value.providerFee'), fees?.provider)]),
+            row(t('value.fee'), fees?.network),
+          ]}
+        />
+      )}
       <div className="money-foot">
+        {isPriced && <MoneyTotal value={<Amount money={fees?.total} />} />}
         {failure ? (
           <Note kind="error" title={failure.title}>
             {failure.text}

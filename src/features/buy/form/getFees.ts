@@ -1,7 +1,7 @@
 import { addDecimals, compareDecimals, subtractDecimals } from '../../../lib/decimal';
 import type { OnrampQuote } from './getOnramp';
 
-interface Money {
+export interface Money {
   readonly amount: string;
   readonly currency: string;
 }

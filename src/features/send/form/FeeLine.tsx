@@ -1,6 +1,6 @@
 import { useViewContext } from '../../../core/kit';
 import { feeText } from '../../../requests/feeText';
-import { costLines } from '../../../requests/fields/costRows';
+import { costLines } from '../../../requests/fields/costLines';
 import { MoneyLine } from '../../../requests/money/MoneyLine';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { SendState } from './useSendState';

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { shortAddress } from '../../../lib/address';
 import { formatShort } from '../../../lib/formatShort';
-import { costRows } from '../../../requests/fields/costRows';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { exactRow } from '../../../requests/fields/exactRow';
+import { feeValue } from '../../../requests/fields/feeValue';
+import { totalValue } from '../../../requests/fields/totalValue';
 import { MoneyAmount } from '../../../requests/money/MoneyAmount';
 import { MoneyFacts } from '../../../requests/money/MoneyFacts';
 import { MoneyParty } from '../../../requests/money/MoneyParty';
@@ -50,7 +51,7 @@ export function WalletSendPreview() {
     { label: t('value.address'), value: <AddressBlocks address={address} strong /> },
     ...(memo === null ? [] : [{ label: t('sendReview.memo'), value: <bdi>{memo}</bdi> }]),
     { label: t('shell.network'), value: <bdi>{networkName}</bdi> },
-    ...costRows(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin),
+    { label: t('value.fee'), value: feeValue(ctx, fee, coin) },
   ];
   return (
     <div className="body money-sheet">
@@ -75,6 +76,7 @@ export function WalletSendPreview() {
         }
       />
       <MoneyFacts rows={rows} />
+      <p className="money-hint">{t('sendReview.final')}</p>
       <ReviewFoot
         intent={review.intent}
         networkId={review.intent.request.networkId}
@@ -84,7 +86,7 @@ export function WalletSendPreview() {
         name={t('transaction.earlierTransfer', { amount: sent, name: shownName ?? shortAddress(address) })}
         label={t('sendReview.send', { amount: sent })}
         onConfirm={() => sendReviewed(ctx, review)}
-        hint={<p className="money-hint">{t('sendReview.final')}</p>}
+        total={totalValue(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin)}
       >
         {review.isForEthereum && review.name && <EthereumNameNote name={review.name} network={networkName} />}
         {texts.length > 0 && <SpokenNote kind="warning" texts={texts} />}

@@ -3,8 +3,9 @@ import { goBack, useViewContext } from '../../../core/kit';
 import type { Balance } from '../../../core/state/account';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
-import { costRows } from '../../../requests/fields/costRows';
 import { exactRow } from '../../../requests/fields/exactRow';
+import { feeValue } from '../../../requests/fields/feeValue';
+import { totalValue } from '../../../requests/fields/totalValue';
 import { Countdown } from '../../../requests/money/Countdown';
 import { MoneyAmount } from '../../../requests/money/MoneyAmount';
 import { MoneyFacts } from '../../../requests/money/MoneyFacts';
@@ -99,6 +100,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const rate = useRate();
   const effects = useSwapEffects(record);
   const onUseLess = useLess(swap);
+  const coin = coinOf(network, prices);
   const rows = [
     ...exactRow(t('value.pay'), units, symbol),
     ...exactRow(t('swap.get'), fromBaseUnits(record.received, to.decimals), to.symbol),
@@ -106,7 +108,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     ...addressRow(t('effect.token'), from),
     ...addressRow(t('effect.tokenGot'), to),
     { label: t('shell.network'), value: <bdi>{network.name}</bdi> },
-    ...costRows(ctx, toPaid(record), toFee(record), coinOf(network, prices)),
+    { label: t('value.fee'), value: feeValue(ctx, toFee(record), coin) },
   ];
   const unresolved = () => {
     // Only another amount or another token helps.
@@ -152,6 +154,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
         unresolved={unresolved()}
         onConfirm={() => review.confirm(record.id)}
         onUseLess={onUseLess}
+        total={totalValue(ctx, toPaid(record), toFee(record), coin)}
         hint={<StepHint record={record} />}
       >
         {next && <PriceChange next={next} button={update} onUpdate={review.update} />}
