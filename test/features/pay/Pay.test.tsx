@@ -122,7 +122,10 @@ test('Pay: the fee is in money where the coin has a price, with the exact amount
     const rows = [...view.container.querySelectorAll('.facts > div')].map((row) => row.textContent);
     const about = price ? 'about $0.03' : 'about 0.00001 ETH';
     assert.is(rows[1], `Network fee${about}${price ? '0.00001 ETH' : ''}The network adds more fees.`);
-    assert.is(view.get('.money-foot .facts').textContent, `Total${price ? `12.5 USDC + ${about}` : ''}12.5 USDC + 0.00001 ETH`);
+    assert.is(
+      view.get('.money-foot .facts').textContent,
+      `Total${price ? `12.5 USDC + ${about}` : ''}12.5 USDC + 0.00001 ETH`,
+    );
     await view.done();
   }
 });
