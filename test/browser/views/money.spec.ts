@@ -6,6 +6,13 @@ import { fillSend, fillSwap, openBuy, openPay } from './support/moneySteps';
 import { expect, test } from './support/viewTest';
 import { failRequest, holdRequests } from './support/walletEvents';
 
+declare global {
+  interface Window {
+    /** Lets the swap be prepared. */
+    build?: () => void;
+  }
+}
+
 const options = { features: { pay: true } };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -30,7 +37,7 @@ const measure = ({ view }: Controls) =>
     const second = one('.value-box:last-child');
     const secondLabel = one('.value-box:last-child .value-label > *');
     const first = slot.querySelector('.money-facts, p.money-line') as HTMLElement;
-    let before = first.previousElementSibling as HTMLElement;
+    let before = (first.closest('.loading') ?? first).previousElementSibling as HTMLElement;
     while (!before.offsetHeight) before = before.previousElementSibling as HTMLElement;
     const button = one('.money-foot > .btn:last-child');
     return {
@@ -80,8 +87,15 @@ test('money: label, amount, pill, disc, boxes, facts and buttons have equal plac
   await add('review of a send');
   await fillSwap(view);
   await add('swap');
+  await view.page.evaluate(() => {
+    stage.swaps.onCall = (name) =>
+      name === 'build' ? new Promise((resolve) => (window.build = () => resolve(undefined))) : Promise.resolve();
+  });
   await view.button('Review swap').click();
-  await view.button('Edit').waitFor();
+  await view.button('Preparing…').waitFor();
+  await add('review of a swap that is prepared');
+  await view.page.evaluate(() => window.build?.());
+  await view.button('Swap').waitFor();
   await add('review of a swap');
   await openPay(view);
   await add('pay');

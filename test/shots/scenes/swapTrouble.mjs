@@ -86,7 +86,7 @@ export const swapTrouble = [
       await stage.service('/convert/build-transaction', never);
       await stage.connect('Pebble', 'Swap');
       await goOn(stage);
-      await stage.dialog.getByText('Preparing your swap…').waitFor();
+      await stage.dialog.getByText('Preparing…').waitFor();
       await stage.shoot('swap-preparing');
     },
   },

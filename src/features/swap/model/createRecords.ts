@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '#reactive';
 import type { PlanContext } from './PlanContext';
 import { planSwap } from './planSwap';
+import type { PricedQuote } from './quoteImpact';
 import type { SwapProblem } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
 import { isWorse, type SwapRecord } from './SwapRecord';
@@ -11,6 +12,7 @@ import { toProblem } from './toProblem';
 export function createRecords(context: PlanContext) {
   const { isActive } = context.ports;
   const state = signal<ReviewState>({ status: 'none', record: null, next: null });
+  const expected = signal<PricedQuote | null>(null);
   const generation = signal(0);
   let order: SwapOrder | null = null;
   let requestId = 0;
@@ -21,6 +23,7 @@ export function createRecords(context: PlanContext) {
 
   const accept = (record: SwapRecord): void => {
     const { record: reviewed } = state.peek();
+    expected.value = record;
     state.value =
       reviewed && isWorse(record, reviewed)
         ? { status: 'ready', record: reviewed, next: record }
@@ -35,13 +38,16 @@ export function createRecords(context: PlanContext) {
 
   return {
     state: state as ReadonlySignal<ReviewState>,
+    /** The order with its latest price, which is drawn until there is a record. */
+    expected: expected as ReadonlySignal<PricedQuote | null>,
     /** Changes whenever the next record must be prepared at once. */
     generation: generation as ReadonlySignal<number>,
     refuse,
     /** Drops the record on screen, so that the next one replaces it without a comparison. */
     renew,
-    start(next: SwapOrder): void {
-      order = Object.freeze({ ...next });
+    start(quote: PricedQuote): void {
+      order = Object.freeze({ ...quote.order });
+      expected.value = { ...quote, order };
       renew();
     },
     /** Prepares a record for the order. */

@@ -21,7 +21,10 @@ interface SwapReviewSetup extends Omit<PlanContext, 'approvedAmount'> {
 export function createSwapReview({ accepted, onSwapped, ...setup }: SwapReviewSetup) {
   const { ports } = setup;
   const approvals = createApprovals(ports.clock);
-  const { state, generation, ...records } = createRecords({ ...setup, approvedAmount: approvals.recentAmount });
+  const { state, expected, generation, ...records } = createRecords({
+    ...setup,
+    approvedAmount: approvals.recentAmount,
+  });
   const requests = createReview<SwapRecord>({
     submit: ({ intent }) => ports.submit(intent),
     isShown: (record) => state.peek().record === record,
@@ -44,6 +47,7 @@ export function createSwapReview({ accepted, onSwapped, ...setup }: SwapReviewSe
 
   return {
     state,
+    expected,
     generation,
     sent,
     notice: requests.notice,
@@ -59,7 +63,7 @@ export function createSwapReview({ accepted, onSwapped, ...setup }: SwapReviewSe
       const current = sent.peek();
       if (current && mayBeMined(current.submission.progress.peek())) return;
       requests.restart();
-      records.start(quote.order);
+      records.start(quote);
       ports.emit({ event: 'INITIATE_SWAP', properties: swapProperties(quote, ports.isSmartAccount()) });
     },
     /** Prepares a record now and every 10 s. Call while the view is visible, and again when `generation` changes. */

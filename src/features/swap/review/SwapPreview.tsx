@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import { Failure } from '../../../shared/Failure';
-import { Loading, RowSkeletons } from '../../../shared/Loading';
 import { OutcomeHero } from '../../../shared/request/OutcomeHero';
 import { useSpoken } from '../../../shared/useSpoken';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
@@ -9,6 +8,7 @@ import { useFocusFallback } from '../../../ui/useFocusFallback';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapProblem } from '../model/SwapError';
 import { useSwap } from '../model/useSwap';
+import { Preparing } from './Preparing';
 import { SwapReview } from './SwapReview';
 import { useLess } from './useLess';
 
@@ -31,6 +31,7 @@ function Preview({ swap }: { swap: AccountSwap }) {
   const { state, t } = useViewContext();
   const { review } = swap;
   const sent = review.sent.value;
+  const expected = review.expected.value;
   const { status, record, problem } = review.state.value;
   const generation = review.generation.value;
   const onUseLess = useLess(swap);
@@ -50,18 +51,15 @@ function Preview({ swap }: { swap: AccountSwap }) {
   if (sent) return null;
   if (record) return <SwapReview swap={swap} record={record} />;
   if (reason) return <Problem reason={reason} busy={status === 'preparing'} onRetry={isNone ? null : renew} />;
+  if (!expected) return null;
   return (
-    <div className="body money-sheet swap">
+    <Preparing expected={expected}>
       <swap.transactions.ReviewNotice
         notice={review.notice.value}
         networkId={swap.network.caipNetworkId}
         onUseLess={onUseLess}
       />
-      <Loading>
-        <p className="text">{t('swap.preparing')}</p>
-        <RowSkeletons />
-      </Loading>
-    </div>
+    </Preparing>
   );
 }
 

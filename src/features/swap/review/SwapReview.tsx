@@ -7,9 +7,7 @@ import { exactRow } from '../../../requests/fields/exactRow';
 import { feeValue } from '../../../requests/fields/feeValue';
 import { totalValue } from '../../../requests/fields/totalValue';
 import { Countdown } from '../../../requests/money/Countdown';
-import { MoneyAmount } from '../../../requests/money/MoneyAmount';
 import { MoneyFacts } from '../../../requests/money/MoneyFacts';
-import { MoneyStack } from '../../../requests/money/MoneyStack';
 import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import type { KeyValue } from '../../../ui/KeyValues';
@@ -24,6 +22,7 @@ import type { SwapToken } from '../model/SwapToken';
 import { useDetails, useLeast, useRate } from '../SwapDetails';
 import { FundsNote } from './FundsNote';
 import { PriceChange } from './PriceChange';
+import { SwapBoxes } from './SwapBoxes';
 import { SwapSteps } from './SwapSteps';
 import { useLess } from './useLess';
 import { useSwapEffects } from './useSwapEffects';
@@ -61,21 +60,6 @@ function StepHint({ record: { step, order } }: { readonly record: SwapRecord }) 
       <bdi>{step === 'reset' ? t('swap.resetText', { symbol }) : t('swap.allowText', { amount })}</bdi>
     </p>
   );
-}
-
-/** The paid and the received amount, in the boxes of the form. */
-function SwapBoxes({ record: { order, received, prices } }: { readonly record: SwapRecord }) {
-  const { t } = useViewContext();
-  const { from, to, amount } = order;
-  const side = (label: string, units: bigint, token: SwapToken) => (
-    <MoneyAmount
-      label={label}
-      amount={fromBaseUnits(units, token.decimals)}
-      token={token}
-      price={priceOf(prices, token)}
-    />
-  );
-  return <MoneyStack from={side(t('value.pay'), amount, from)} to={side(t('swap.get'), received, to)} />;
 }
 
 /** The review of exactly the record that is sent to the wallet. */
@@ -124,7 +108,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   };
   return (
     <div className="body money-sheet swap" ref={box}>
-      <SwapBoxes record={record} />
+      <SwapBoxes priced={record} />
       <MoneyFacts
         rows={rows}
         more={details(record)}

@@ -9,7 +9,7 @@ export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> =
   'swap.resetText': 'يسمح {symbol} بإنهاء الإذن لا بتغييره، لذلك تؤكد مرة إضافية.',
   'swap.allowText': 'اسمح أولًا لهذه المبادلة باستخدام {amount} بالضبط. لا يمكنها استخدام أكثر من ذلك.',
   'swap.allowed': 'سُمح باستخدام {symbol}',
-  'swap.preparing': 'جارٍ إعداد مبادلتك…',
+  'swap.preparing': 'جارٍ الإعداد…',
   'swap.priceChanged': 'تغيّر السعر',
   'swap.priceChangedText': 'ستستلم الآن {amount}.',
   'swap.update': 'تحديث',

@@ -8,7 +8,7 @@ export const words = {
   'swap.resetText': '{symbol} lets a permission be ended, but not changed. So you confirm once more.',
   'swap.allowText': 'First let this swap use exactly {amount}. It can’t use more.',
   'swap.allowed': '{symbol} allowed',
-  'swap.preparing': 'Preparing your swap…',
+  'swap.preparing': 'Preparing…',
   'swap.priceChanged': 'The price changed',
   'swap.priceChangedText': 'You’d get {amount} now.',
   'swap.update': 'Update',

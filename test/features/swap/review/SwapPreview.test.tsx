@@ -83,6 +83,27 @@ test('SwapPreview: a failure stays in place and is announced once while the prep
   await page.done();
 });
 
+test('SwapPreview: while it is prepared, the amounts stand where they will be, and Edit leads back', async () => {
+  const fake = createFakePorts();
+  let go = (): void => {};
+  fake.onCall = (name) =>
+    name === 'build' ? new Promise((resolve) => (go = () => resolve(undefined))) : Promise.resolve();
+  const page = await review(fake);
+  page.state.router.reset('Swap');
+  page.state.router.push('SwapPreview');
+  const boxes = () => [...page.container.querySelectorAll('.value-box')].map(({ textContent }) => textContent);
+  const before = boxes();
+  assert.equal(before, ['You pay1 ETH$3,000.00', 'You get3,000 USDC$3,000.00']);
+  assert.is(page.button('Preparing…').getAttribute('aria-busy'), 'true');
+  assert.is(page.get('.money-total').textContent, 'Total……', 'nothing is promised yet');
+  await page.act(() => page.button('Edit').click());
+  assert.is(page.state.router.current.peek().view, 'Swap');
+  await page.act(() => go());
+  page.button('Swap');
+  assert.equal(boxes(), before);
+  await page.done();
+});
+
 test('SwapPreview: a swap that would revert has no button, says why, and leads back', async () => {
   const fake = createFakePorts();
   fake.reverts = ([effect]) => effect?.kind === 'swap';

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button, goBack, useViewContext } from '../../../core/kit';
+import { costLines } from '../../../requests/fields/costLines';
+import { MoneyFacts } from '../../../requests/money/MoneyFacts';
+import { MoneyTotal } from '../../../requests/money/MoneyTotal';
+import { Loading } from '../../../shared/Loading';
+import type { PricedQuote } from '../model/quoteImpact';
+import { useRate } from '../SwapDetails';
+import { SwapBoxes } from './SwapBoxes';
+
+interface PreparingProps {
+  readonly expected: PricedQuote;
+  /** Why the previous review has ended. */
+  readonly children: ReactNode;
+}
+
+/** What is already known of a swap, where its review will be. */
+export function Preparing({ expected, children }: PreparingProps) {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const rate = useRate();
+  // As many lines as there will be.
+  const unknown = costLines('…', '…');
+  return (
+    <div className="body money-sheet swap">
+      <SwapBoxes priced={expected} />
+      <Loading drawn>
+        <MoneyFacts
+          line={<bdi>{rate(expected)}</bdi>}
+          rows={[
+            { label: t('swap.least'), value: '…' },
+            { label: t('shell.network'), value: <bdi>{expected.order.network.name}</bdi> },
+            { label: t('value.fee'), value: unknown },
+          ]}
+        />
+      </Loading>
+      {children}
+      <div className="money-foot">
+        <MoneyTotal value={unknown} />
+        <Button onClick={() => goBack(ctx)}>{t('transaction.edit')}</Button>
+        <Button variant="primary" busy>
+          {t('swap.preparing')}
+        </Button>
+      </div>
+    </div>
+  );
+}
