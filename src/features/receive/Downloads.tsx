@@ -95,6 +95,7 @@ export function Downloads() {
         {stores.map((store) => {
           const [icon, name] = labels[store.type];
           const isCode = codes.includes(store);
+          const isScanned = isCode && store === code;
           const browser = extensionBrowsers[agent.browser] ?? 'Chrome';
           return (
             <ListRow
@@ -102,9 +103,9 @@ export function Downloads() {
               leading={<Glyph icon={icon} />}
               name={t(name)}
               sub={store.otherHost ?? (store.type === 'chrome_store' ? t('downloads.addTo', { browser }) : undefined)}
-              trailing={<Icon d={isCode ? iconQr : iconExternal} flip={!isCode} />}
+              trailing={!isScanned && <Icon d={isCode ? iconQr : iconExternal} flip={!isCode} />}
               trailingText={isCode ? undefined : t('downloads.newTab')}
-              selected={isCode && store === code}
+              selected={isScanned}
               href={isCode ? undefined : store.url}
               onClick={() => (isCode ? setScanned(store.type) : get(store))}
             />
