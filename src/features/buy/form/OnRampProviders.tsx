@@ -21,7 +21,7 @@ function useMessage(available: readonly Provider[]) {
   if (!available.length) return <Unavailable text={t('onramp.none')} canSwitch={false} />;
   // Without quotes, only the provider itself lists what it sells.
   if (!hasFeature(activeNamespace.value, 'onrampQuotes')) return null;
-  if (status === 'failed') return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
+  if (status === 'failed' && !options) return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
   if (!options) return <LoadingRows />;
   const isEmpty = !options.purchaseCurrencies.length || !options.paymentCurrencies.length;
   if (status === 'unavailable' || isEmpty)

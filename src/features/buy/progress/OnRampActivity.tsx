@@ -27,7 +27,8 @@ export function OnRampActivity() {
   const ctx = useViewContext();
   const { state, clock, t } = ctx;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failed, setFailed] = useState(false);
+  /** The address of the account whose purchases could not be loaded. */
+  const [failedFor, setFailedFor] = useState<string | null>(null);
   /** The visitor has pressed "Try again". */
   const [isRetrying, setRetrying] = useState(false);
   /** The ids of the purchases that were pending. */
@@ -35,6 +36,7 @@ export function OnRampActivity() {
   const buyer = getBuyer(ctx);
   // Never those of the previous account.
   const purchases = loaded?.address === buyer?.address ? loaded?.purchases : undefined;
+  const failed = failedFor !== null && failedFor === buyer?.address;
   const locale = state.locale.tag.value;
   const networkIds = (buyer?.networks ?? [])
     .filter(({ reference }) => providers.some(({ networks }) => Object.hasOwn(networks, reference)))
@@ -61,10 +63,10 @@ export function OnRampActivity() {
           if (buyer && ended.some(({ status }) => status === 'completed')) void refreshBought(ctx, buyer.account);
           pending.current = new Set(list.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])));
           setLoaded({ address: buyer?.address, purchases: list });
-          setFailed(false);
+          setFailedFor(null);
         } catch (error) {
           signal.throwIfAborted();
-          setFailed(true);
+          setFailedFor(buyer?.address ?? null);
           ctx.report(error);
         }
         setRetrying(false);

@@ -118,6 +118,20 @@ test('OnRampActivity: never shows the purchases of the previous account', async 
   await view.done();
 });
 
+test('OnRampActivity: a failure of the previous account is not said of the next one', async () => {
+  const service = createFakeOnramp();
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await renderOnramp('OnRampActivity', { service });
+  assert.match(view.text(), 'Couldn’t load your purchases');
+  let answer = (_list: readonly unknown[]): void => {};
+  service.history = () => new Promise((resolve) => (answer = resolve));
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.not.match(view.text(), 'Couldn’t');
+  assert.ok(view.container.querySelector('.loading'));
+  await view.act(() => answer([]));
+  await view.done();
+});
+
 test('OnRampActivity: does not say that there are none if the service cannot tell, or does not list them', async () => {
   const service = createFakeOnramp();
   service.supports = () => Promise.reject(new Error('HTTP request failed'));

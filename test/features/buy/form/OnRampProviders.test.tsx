@@ -125,6 +125,17 @@ test('OnRampProviders: a failure is said, with a retry', async () => {
   await view.done();
 });
 
+test('OnRampProviders: stay there if the fixed list cannot be replaced', async () => {
+  const service = createFakeOnramp();
+  const view = await renderOnramp('OnRampProviders', { service });
+  service.onrampOptions = () => Promise.reject(new Error('HTTP request failed'));
+  await view.act(() => view.state.router.push('OnRampActivity'));
+  await view.act(() => view.state.router.push('OnRampProviders'));
+  assert.ok(view.has('Coinbase'));
+  assert.not.match(view.text(), 'Couldn’t load');
+  await view.done();
+});
+
 test('OnRampProviders: a provider that delivers on none of the app’s networks says so', async () => {
   const view = await renderOnramp('OnRampProviders', {
     networkId: 'eip155:137',
