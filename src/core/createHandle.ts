@@ -63,7 +63,7 @@ async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Prom
   start();
   // A stored connection may belong to a wallet that is locked.
   if (ctx.state.accounts.inUse().length || ctx.storage.get('connections'))
-    await (await (await ctx.connection()).disconnect(ctx, namespace)).signedOut;
+    await (await ctx.connection()).disconnect(ctx, namespace, 'signedOut');
 }
 
 async function pay({ ctx }: Instance, options: PayOptions, timeout?: number): Promise<PayResult> {

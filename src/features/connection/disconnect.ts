@@ -8,17 +8,17 @@ import { getRestorations } from './restorations';
 import { clearStoredConnection } from './storedConnections';
 import { walletError } from './walletError';
 
-/** What a host waits for, and no view. */
-interface Disconnected {
-  /** Resolves when the host has ended the sessions of the accounts, or has not answered in time. */
-  readonly signedOut: Promise<unknown>;
-}
-
 /**
  * Disconnects one namespace, or all that are in use or being restored. Those that fail stay connected.
+ * @param until what is waited for: the wallets, or, also if some of them fail, that the host has ended the sessions of the
+ * accounts, or has not answered in time
  * @throws WalletModalError `disconnectChainFailed` or `disconnectChainsFailed` with the reasons
  */
-export async function disconnect(ctx: Context, namespace?: Namespace): Promise<Disconnected> {
+export async function disconnect(
+  ctx: Context,
+  namespace?: Namespace,
+  until: 'disconnected' | 'signedOut' = 'disconnected',
+): Promise<void> {
   const { state, connections, emit } = ctx;
   // A wallet that is not available now would be restored later.
   const inUse = new Set([...state.accounts.inUse(), ...getRestorations(ctx).keys()]);
@@ -42,8 +42,9 @@ export async function disconnect(ctx: Context, namespace?: Namespace): Promise<D
       }
     }),
   );
+  if (until === 'signedOut') await Promise.all(endings);
   const [first] = failures;
-  if (!first) return { signedOut: Promise.all(endings) };
+  if (!first) return;
   const cause = first.error;
   if (failures.length === 1) {
     throw walletError('disconnectChainFailed', { cause, params: { ns: first.ns, reason: cause.message } });

@@ -48,6 +48,5 @@ export async function signOut(ctx: Context): Promise<void> {
   else publish({ namespace, networkId, address }, null);
   lastSignIns.delete(namespace);
   if (!driver.isRequired()) return;
-  const { signedOut } = await (await ctx.connection()).disconnect(ctx, namespace);
-  await signedOut;
+  await (await ctx.connection()).disconnect(ctx, namespace, 'signedOut');
 }

@@ -4,6 +4,7 @@ import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { reconnect } from '../../../src/features/connection/reconnect';
+import { deferred } from '../../../src/lib/deferred';
 import { createConnected, createTwice } from '../../support/connected';
 import { BITCOIN_MAINNET } from '../../support/createBitcoinWallet';
 import { latest } from '../../support/fakeAdapter';
@@ -197,6 +198,28 @@ test('disconnect: one refusal does not keep the other connected', async () => {
   };
   assert.is((await failure(disconnect(ctx))).code, 'disconnectChainFailed');
   assert.equal(state.accounts.connected(), ['eip155']);
+});
+
+test('disconnect: a host hears of a refusal when the sign-ins of the others have ended, a view at once', async () => {
+  for (const until of ['signedOut', 'disconnected'] as const) {
+    const { ctx, adapter, state, settle } = await createTwice();
+    const ended = deferred<void>();
+    state.settings.value = { ...state.settings.value, signIn: () => ({ siwx: {} }) };
+    Object.assign(ctx, { load: async () => ({ signIn: { forget: () => ended.promise, lookUpAll: () => {} } }) });
+    let calls = 0;
+    adapter.onDisconnect = async () => {
+      if (++calls === 1) throw { code: 4001 };
+    };
+    let code: unknown;
+    void failure(disconnect(ctx, undefined, until)).then((failed) => {
+      code = failed.code;
+    });
+    await settle();
+    assert.is(code, until === 'signedOut' ? undefined : 'disconnectChainFailed');
+    ended.resolve();
+    await settle();
+    assert.is(code, 'disconnectChainFailed');
+  }
 });
 
 test('disconnect: does nothing without a wallet', async () => {

@@ -359,8 +359,7 @@ test('signOut: the wallet is gone at once, and the function that disconnects say
   await connect();
   await press();
   let isSignedOut = false;
-  const { signedOut } = await connection.disconnect(ctx);
-  void signedOut.then(() => {
+  void connection.disconnect(ctx, undefined, 'signedOut').then(() => {
     isSignedOut = true;
   });
   await done();
@@ -392,7 +391,7 @@ test('signOut: a server that does not answer keeps nobody from connecting for mo
   const { connect, press, ctx, done, clock, session, questions, reported } = createSignInApp({ siwx });
   await connect();
   await press();
-  const { signedOut } = await connection.disconnect(ctx);
+  const signedOut = connection.disconnect(ctx, undefined, 'signedOut');
   await done();
   siwx.getSessions = () => [];
   await connect();

@@ -36,8 +36,7 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     },
     async disconnect() {
       if (!state.accounts.inUse().includes('bip122')) return;
-      const { signedOut } = await (await ctx.connection()).disconnect(ctx, 'bip122');
-      await signedOut;
+      await (await ctx.connection()).disconnect(ctx, 'bip122', 'signedOut');
     },
     async getAccountAddresses() {
       if (signal.aborted) throw disconnected();

@@ -31,10 +31,9 @@ async function revokeAccounts({ ctx }: EvmProviderSource, wallet: ConnectedWalle
   const actions = await ctx.connection();
   // Another wallet may have been connected meanwhile.
   if (ctx.connections.get('eip155') !== wallet.connection) return null;
-  const { signedOut } = await actions.disconnect(ctx, 'eip155').catch((error) => {
+  await actions.disconnect(ctx, 'eip155', 'signedOut').catch((error) => {
     throw internalError(error);
   });
-  await signedOut;
   return null;
 }
 

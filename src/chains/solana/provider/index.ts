@@ -100,8 +100,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     },
     async disconnect(): Promise<void> {
       if (!state.accounts.inUse().includes('solana')) return;
-      const { signedOut } = await (await ctx.connection()).disconnect(ctx, 'solana');
-      await signedOut;
+      await (await ctx.connection()).disconnect(ctx, 'solana', 'signedOut');
     },
   };
 });
