@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { freePort } from './freePort.mjs';
 import { TEST_MNEMONIC } from './testAccounts.mjs';
 
 const READY_WITHIN_MS = 15_000;
@@ -24,9 +23,7 @@ const GUARD =
 
 /** @param {string} command @param {string[]} args */
 function spawnGuarded(command, args) {
-  /** @type {import('node:child_process').SpawnOptionsWithStdioTuple<'pipe', 'ignore', 'pipe'>} */
-  const options = { stdio: ['pipe', 'ignore', 'pipe'] };
-  return GUARD ? spawn('/bin/sh', ['-c', GUARD, 'sh', command, ...args], options) : spawn(command, args, options);
+  return GUARD ? spawn('/bin/sh', ['-c', GUARD, 'sh', command, ...args]) : spawn(command, args);
 }
 
 /** @param {string} url */
@@ -39,15 +36,26 @@ async function askChainId(url) {
   return Number((await answer.json()).result);
 }
 
-/** @param {number} chainId */
-async function launch(chainId) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const flags = { '--port': port, '--host': '127.0.0.1', '--chain-id': chainId, '--mnemonic': TEST_MNEMONIC };
-  const child = spawnGuarded(anvilBinary(), ['--silent', ...Object.entries(flags).flat().map(String)]);
+const LISTENING = /^Listening on (\S+)\n/m;
+
+/**
+ * Starts a development node on a free loopback port, and resolves once it responds with its chain id. The node chooses the port
+ * and prints it: a port that was found free before the node starts may have been taken by another node with the same chain id.
+ * @param {number} chainId
+ * @returns {Promise<{ chainId: number, url: string, pid: number | undefined, close(): Promise<void> }>} `pid` is the
+ *   guard's, which lives as long as the node
+ */
+export async function startNode(chainId) {
+  const flags = { '--port': 0, '--host': '127.0.0.1', '--chain-id': chainId, '--mnemonic': TEST_MNEMONIC };
+  const child = spawnGuarded(anvilBinary(), Object.entries(flags).flat().map(String));
   let complaint = '';
   child.stderr.on('data', (text) => {
     complaint = `${complaint}${text}`.slice(-2_000);
+  });
+  let printed = '';
+  child.stdout.on('data', (text) => {
+    // Later output is read and dropped, so that the pipe does not fill up.
+    if (!LISTENING.test(printed)) printed += text;
   });
   const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
   /** @type {Error | undefined} */
@@ -61,6 +69,7 @@ async function launch(chainId) {
     child.stdin.end();
     if (!GUARD) child.kill();
     await ended;
+    child.stdout.destroy();
     child.stderr.destroy();
   };
 
@@ -70,18 +79,9 @@ async function launch(chainId) {
       await close();
       throw new Error(`The node of chain ${chainId} did not start. ${failure?.message ?? complaint}`);
     }
-    if ((await askChainId(url).catch(() => 0)) === chainId) return { chainId, url, pid: child.pid, close };
+    const address = LISTENING.exec(printed)?.[1];
+    const url = `http://${address}`;
+    if (address && (await askChainId(url).catch(() => 0)) === chainId) return { chainId, url, pid: child.pid, close };
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-}
-
-/**
- * Starts a development node on a free loopback port, and resolves once it responds with its chain id.
- * @param {number} chainId
- * @returns {Promise<{ chainId: number, url: string, pid: number | undefined, close(): Promise<void> }>} `pid` is the
- *   guard's, which lives as long as the node
- */
-export function startNode(chainId) {
-  // Another process may have taken the free port in the meantime. Retry once.
-  return launch(chainId).catch(() => launch(chainId));
 }
