@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
-import { paymentIndex } from './paymentIndex';
+import { paymentIndex } from '../../shared/paymentIndex';
 
 /** Shows the account in embedded mode, where the card is never hidden, after the active namespace has a new address. A payment goes on. */
 export function closeEmbedded(ctx: Context, namespace: Namespace): void {

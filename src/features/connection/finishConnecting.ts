@@ -3,9 +3,9 @@ import { close, resolveView } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { chosenNetwork } from '../../shared/families/chosenNetwork';
 import { familyToConnect } from '../../shared/families/familyToConnect';
+import { paymentIndex } from '../../shared/paymentIndex';
 import { closeEmbedded } from './closeEmbedded';
 import type { How, NewConnection } from './NewConnection';
-import { paymentIndex } from './paymentIndex';
 
 /**
  * Shows the view that the modal was opened for while the wallet was being restored, in place of Connect. A visitor who has
@@ -21,7 +21,8 @@ function showPendingView(ctx: Context, namespace: Namespace): void {
 
 /**
  * Tells the host that the visitor has connected a wallet, and closes the modal or shows `UnsupportedChain` if the app does not have
- * the wallet's network, unless another view is open (`isLeft`). If the visitor has chosen another network, the wallet is asked for it next. Without the visitor, shows what the modal was opened for.
+ * the wallet's network, unless another view is open (`isLeft`). If the visitor has chosen another network, the wallet is asked for it
+ * next. An open payment is returned to instead. Without the visitor, shows what the modal was opened for.
  */
 export function finishConnecting(
   ctx: Context,
@@ -45,15 +46,20 @@ export function finishConnecting(
     const id = chosenNetwork(ctx, namespace);
     return id && id !== networkId ? id : [];
   })[0];
-  if (chosen && paymentIndex(ctx) < 0) {
+  const payment = paymentIndex(ctx);
+  if (chosen && payment < 0) {
     router.reset('SwitchNetwork', { networkId: chosen }, 'forward');
     return;
   }
-  if (networks.unsupported.peek()) {
+  if (networks.unsupported.peek() && payment < 0) {
     router.reset('UnsupportedChain', {}, 'forward');
     return;
   }
   announcer.say(locale.t('connect.connectedTo', { wallet: name || unnamed || locale.t('connect.browserWallet') }));
+  if (payment >= 0) {
+    router.goBackToIndex(payment);
+    return;
+  }
   // In the same task: what shows it must not wait, and nothing waits for it.
   modal.approved.value = true;
   close(ctx);

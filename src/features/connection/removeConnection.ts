@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { ViewData } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
 import { clearAccount } from '../../shared/families/clearAccount';
-import { paymentIndex } from './paymentIndex';
+import { paymentIndex } from '../../shared/paymentIndex';
 
 /**
  * Clears a namespace's account without a request to the wallet: the wallet or another tab has disconnected it.

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { paymentIndex } from './paymentIndex';
+import { paymentIndex } from '../../shared/paymentIndex';
 
 /**
  * While the modal is open, shows `UnsupportedChain`, or returns to an open payment, if the app does not have the wallet's network, and

@@ -1,5 +1,6 @@
 import { useViewContext } from '../../core/kit';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
+import { leaveFlow } from '../../shared/leaveFlow';
 import { showToast } from '../../shared/showToast';
 import { ChangeCode } from './ChangeCode';
 
@@ -18,7 +19,7 @@ export function UpdateEmailSecondaryOtp() {
     void showToast(ctx, 'success', ctx.t('email.changed'));
     const start = router.history.peek().findIndex(({ view }) => view === 'UpdateEmail');
     if (start > 0) router.goBackToIndex(start - 1);
-    else router.reset('Account', {}, 'back');
+    else leaveFlow(ctx);
   };
   return <ChangeCode email={email} check={check} finish={finish} />;
 }

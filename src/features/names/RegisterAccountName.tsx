@@ -3,6 +3,7 @@ import { Button, Note, offeredLogins, useViewContext } from '../../core/kit';
 import { sealedLetter, unpluggedLamp } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { showWallets } from '../../shared/families/showWallets';
+import { leaveFlow } from '../../shared/leaveFlow';
 import { RequestOutcome } from '../../shared/request/RequestOutcome';
 import { useSpoken } from '../../shared/useSpoken';
 import { createMissingError } from './createMissingError';
@@ -76,7 +77,7 @@ export function RegisterAccountName() {
     return (
       <div className="body">
         <EmptyState drawing={sealedLetter} title={t('names.owned', { name: existingName })} text={t('names.doneText')}>
-          <Button variant="soft" small onClick={() => state.router.reset('Account', {}, 'back')}>
+          <Button variant="soft" small onClick={() => leaveFlow(ctx)}>
             {t('names.toAccount')}
           </Button>
         </EmptyState>

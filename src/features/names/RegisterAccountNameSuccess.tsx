@@ -1,4 +1,5 @@
 import { Button, useViewContext } from '../../core/kit';
+import { leaveFlow } from '../../shared/leaveFlow';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { RequestOutcome } from '../../shared/request/RequestOutcome';
 
@@ -6,7 +7,8 @@ const LEARN_MORE = 'https://docs.ens.domains/learn/protocol';
 
 /** Confirms a registered name. */
 export function RegisterAccountNameSuccess() {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const name = state.router.current.value.data.name ?? '';
   return (
     <div className="body money-sheet">
@@ -16,7 +18,7 @@ export function RegisterAccountNameSuccess() {
         text={t('names.doneText')}
         link={<NewTabButton variant="ghost" href={LEARN_MORE} label={t('names.learnMore')} />}
       >
-        <Button variant="primary" autofocus onClick={() => state.router.reset('Account', {}, 'forward')}>
+        <Button variant="primary" autofocus onClick={() => leaveFlow(ctx)}>
           {t('shell.done')}
         </Button>
       </RequestOutcome>

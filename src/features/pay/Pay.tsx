@@ -2,19 +2,18 @@ import { useLayoutEffect, useState } from 'react';
 import { Button, close, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
-import { MoneyAmount } from '../../requests/money/MoneyAmount';
 import { MoneyFacts } from '../../requests/money/MoneyFacts';
 import { MoneyParty } from '../../requests/money/MoneyParty';
 import { MoneyStack } from '../../requests/money/MoneyStack';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { emptyFrame, hourglass } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
-import { networkMark } from '../../shared/networkMark';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Exchanges } from './Exchanges';
 import { leaveExchange, mayBePaid } from './exchangeOrders';
 import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
 import { getWallet } from './getWallet';
+import { PaidAmount } from './PaidAmount';
 import { PayLoading } from './PayLoading';
 import { useBuyStatus } from './useBuyStatus';
 import { WalletPayment } from './WalletPayment';
@@ -45,8 +44,6 @@ export function Pay() {
   const [isReturn] = useState(session && isInProgress(session));
   useLayoutEffect(() => {
     if (!session || session.outcome.peek()) return;
-    // The visitor may have returned from Connect without a wallet.
-    session.isConnecting = false;
     leaveExchange(session);
   }, [session]);
   const phase = session?.phase.value;
@@ -72,7 +69,6 @@ export function Pay() {
   const wallet = getWallet(ctx, payment);
   const connect = (): void => {
     const { namespace, caipNetworkId } = payment.network;
-    session.isConnecting = true;
     state.router.push('Connect', { namespace, networkId: caipNetworkId });
   };
   const connectButton = (
@@ -87,20 +83,7 @@ export function Pay() {
         <LeftExchange key={order.sessionId} session={session} order={order} />
       ))}
       <MoneyStack
-        from={
-          <MoneyAmount
-            label={t('value.pay')}
-            amount={payment.amount}
-            token={{
-              name: payment.name,
-              symbol: payment.symbol,
-              image: null,
-              network: payment.token === null ? undefined : networkMark(ctx, payment.network),
-            }}
-            price={null}
-            note={t('value.on', { network: payment.network.name })}
-          />
-        }
+        from={<PaidAmount payment={payment} wallet={wallet} />}
         to={
           <MoneyParty
             label={t('value.to')}

@@ -1,7 +1,8 @@
 import { close, useViewContext } from '../../core/kit';
+import type { MessageKey } from '../../core/words/Words';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
-import { readArrival } from '../../requests/readArrival';
+import { type Arrival, readArrival } from '../../requests/readArrival';
 import type { Submission } from '../../requests/Submission';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { useChunk } from '../../shared/useChunk';
@@ -9,6 +10,12 @@ import { chooseAgain } from './chooseAgain';
 import { ExchangeProgress } from './ExchangeProgress';
 import { getSession, type PaymentSession } from './getSession';
 import type { PayingWallet } from './getWallet';
+
+const arrivalTexts: Readonly<Record<Arrival['status'], MessageKey>> = {
+  whole: 'paying.paidText',
+  short: 'paying.paidShort',
+  unknown: 'paying.reportedText',
+};
 
 interface WalletProgressProps {
   readonly session: PaymentSession;
@@ -20,11 +27,12 @@ interface WalletProgressProps {
 function WalletProgress({ session, submission, wallet }: WalletProgressProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { amount, symbol, units, decimals } = session.payment;
+  const { amount, symbol, units, decimals, token } = session.payment;
   const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
-  const arrival = readArrival(submission.progress.value, units);
+  const arrival = readArrival(submission.progress.value, units, token === null);
+  const arrived = arrival.status === 'short' ? arrival.amount : units;
   const merchant = readAppMetadata(ctx).name;
-  const params = { merchant, symbol, amount: short(amount), arrived: short(fromBaseUnits(arrival ?? 0n, decimals)) };
+  const params = { merchant, symbol, amount: short(amount), arrived: short(fromBaseUnits(arrived, decimals)) };
   const service = useChunk(ctx, 'transactions').chunk?.transactions;
   if (!service) return null;
   return (
@@ -33,7 +41,7 @@ function WalletProgress({ session, submission, wallet }: WalletProgressProps) {
       lastStep={t('paying.merchant', params)}
       done={{
         title: t('paying.paid', params),
-        text: t(arrival === null ? 'paying.paidText' : 'paying.paidShort', params),
+        text: t(arrivalTexts[arrival.status], params),
         action: { label: t('shell.done'), onClick: () => close(ctx) },
       }}
       onRetry={() => chooseAgain(ctx, session)}

@@ -1,5 +1,4 @@
 import type { Context } from '../../core/actions/Context';
-import { namespaceOf } from '../../lib/caip';
 import { failureMessage, hashOf, mayBeMined, outcome } from '../../requests/outcome';
 import { readArrival } from '../../requests/readArrival';
 import { effectUntil } from '../../shared/effectUntil';
@@ -39,13 +38,6 @@ async function onHidden(ctx: Context, session: PaymentSession): Promise<void> {
   if (session.outcome.peek()) return;
   const phase = session.phase.peek();
   if (phase.kind === 'wallet' && mayBeMined(phase.submission.progress.peek())) return;
-  const namespace = namespaceOf(session.payment.network.caipNetworkId);
-  const isPayable = session.isConnecting && ctx.state.accounts.get(namespace).status === 'connected';
-  session.isConnecting = false;
-  if (isPayable) {
-    ctx.open({ view: 'Pay' }).catch(() => session.settle({ success: false, error: closed }));
-    return;
-  }
   await settleExchanges(ctx, session);
 }
 
@@ -56,8 +48,11 @@ function onProgress(session: PaymentSession, isShown: boolean): void {
   const progress = phase.submission.progress.value;
   const hash = hashOf(progress);
   const isPaid = outcome(progress) === 'succeeded';
-  if (isPaid)
-    session.settle({ success: true, verified: readArrival(progress, session.payment.units) === null, result: hash });
+  if (isPaid) {
+    const { units, token } = session.payment;
+    const { status } = readArrival(progress, units, token === null);
+    session.settle({ success: true, verified: status === 'whole', result: hash });
+  }
   if (isPaid || mayBeMined(progress)) return;
   session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: failureMessage(progress) };
   // While a view shows it, the visitor may try again.

@@ -64,8 +64,6 @@ export interface PaymentSession {
   failure: { readonly code: PayErrorCode; readonly message: string } | null;
   /** What the visitor has left without a payment. Polled while the ways to pay are shown: its page may still be open. */
   left: readonly ExchangeOrder[];
-  /** The visitor connects a wallet, and returns to the payment afterwards. */
-  isConnecting: boolean;
   /** Ends the payment. A later call counts only if the payment has arrived after its time was up. */
   settle(result: PayResult): void;
 }
@@ -99,7 +97,6 @@ export function createSession(ctx: Context, payment: Payment, onSettled: (result
     signal: controller.signal,
     failure: null,
     left: [],
-    isConnecting: false,
     settle(result) {
       const earlier = outcome.peek();
       const isLate = earlier !== null && !earlier.success && result.success;

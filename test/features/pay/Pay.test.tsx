@@ -21,6 +21,10 @@ import { nextTask } from '../../support/render';
 import type { Setup } from '../../support/renderFeature';
 import { bill, exchange, HASH, SHOP, startAtExchange, startPay, TOKEN } from './startPay';
 
+const failurePage = 'https://shop.example/failed';
+
+test.after.each(restorePage);
+
 test('Pay: shows recipient and amount, and sends exactly that request to the wallet once', async () => {
   const view = await startPay();
   assert.is(view.view(), 'Pay');
@@ -47,11 +51,41 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
   });
   assert.match(view.text(), 'You can close this. The payment continues.');
   await view.act(() => {
+    view.progress.value = { status: 'confirmed', hash: HASH, arrived: 12_500_000n };
+  });
+  assert.match(view.text(), 'Paid 12.5 USDC');
+  assert.match(view.text(), 'has your payment');
+  assert.equal(view.ended(), { success: true, verified: true, result: HASH });
+  await view.done();
+});
+
+test('Pay: a token transfer without a transfer event in its receipt is not verified', async () => {
+  const view = await startPay();
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => {
     view.progress.value = { status: 'confirmed', hash: HASH };
   });
   assert.match(view.text(), 'Paid 12.5 USDC');
-  assert.equal(view.ended(), { success: true, verified: true, result: HASH });
+  assert.not.match(view.text(), 'has your payment');
+  assert.equal(view.ended(), { success: true, verified: false, result: HASH });
   await view.done();
+});
+
+test('Pay: shows the icon that the account’s list has for the token, unless the list marks it as a possible fake', async () => {
+  for (const flag of [null, 'counterfeit'] as const) {
+    const service = createFakeData();
+    const listed = {
+      ...ether,
+      address: TOKEN.toLowerCase(),
+      symbol: 'USDC',
+      image: 'https://images.example/usdc',
+      flag,
+    };
+    service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([ether, listed]);
+    const view = await startPay({ service });
+    assert.is(view.container.querySelector('.pill .token > .mark img') !== null, flag === null);
+    await view.done();
+  }
 });
 
 test('Pay: without a payment, and after its end, says what to do and leads back to the app', async () => {
@@ -264,6 +298,22 @@ test('Pay: back from Connect without a wallet, closing ends the payment, whoever
   await view.done();
 });
 
+test('Pay: connecting another wallet from its own row returns to the payment', async () => {
+  const accounts = [ADDRESS];
+  const visited: string[] = [];
+  override(location, 'assign', (url: string) => void visited.push(url));
+  const view = await startPay({ accounts }, { ...bill, redirectUrl: { failure: failurePage } });
+  await view.click(view.button('Harbor'));
+  await view.click(view.button('Connect another wallet'));
+  accounts[0] = OTHER_ADDRESS;
+  const wallet = { ...harbor, id: 'other' };
+  await view.act(() =>
+    connectInjected(view.ctx, { wallet, namespace: 'eip155', method: 'browser', signal: view.ctx.signal }),
+  );
+  assert.equal([view.view(), view.ended(), visited], ['Pay', null, []]);
+  await view.done();
+});
+
 test('Pay: a wallet that connects on another network returns to the payment, which asks for the switch', async () => {
   const addresses: string[] = [];
   const view = await startPay({
@@ -440,7 +490,6 @@ test('Pay: goes on without the wallet that has disconnected', async () => {
   await view.pass(3_000);
   assert.is(view.ended()?.success, true);
   await view.done();
-  restorePage();
 
   const other = await startPay();
   await other.click(other.button('Harbor'));
@@ -654,8 +703,6 @@ test('Pay: the balance of a token is the network’s, because the service does n
   await view.done();
 });
 
-const failurePage = 'https://shop.example/failed';
-
 test('Pay: a balance that is read late, of another account, is not this one’s', async () => {
   const view = await startPay();
   const late = deferred<bigint>();
@@ -685,7 +732,6 @@ test('Pay: leads to the app’s page when the visitor closes without a payment, 
     await view.close();
     assert.equal(visited, [failurePage]);
     await view.done();
-    restorePage();
   }
 });
 
@@ -720,7 +766,6 @@ test('Pay: an earlier payment does not lead to its page when the visitor closes 
   await view.close();
   assert.equal(visited, []);
   await view.done();
-  restorePage();
 });
 
 test('Pay: a payment that arrives after its time is up leads to the app’s page for a success', async () => {
@@ -741,7 +786,6 @@ test('Pay: a payment that arrives after its time is up leads to the app’s page
   await view.close();
   assert.equal(visited, [success]);
   await view.done();
-  restorePage();
 });
 
 test('Pay: leads nowhere while the payment goes on, nor when the modal is destroyed', async () => {
@@ -758,7 +802,6 @@ test('Pay: leads nowhere while the payment goes on, nor when the modal is destro
   await nextTask();
   assert.is(other.ended()?.error?.code, 'UNKNOWN_ERROR');
   assert.equal(visited, []);
-  restorePage();
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
 import { formatShort } from '../../../lib/formatShort';
+import { leaveFlow } from '../../../shared/leaveFlow';
 import { StepView } from '../../../shared/request/StepView';
 import { iconExternal, iconRefresh } from '../../../ui/icons';
 import { ProviderIcon } from '../ProviderIcon';
@@ -77,7 +78,7 @@ export function BuyInProgress() {
     else goBack(ctx);
   };
   const doneButton = (
-    <Button variant={phase === 'arrived' ? 'primary' : 'neutral'} onClick={() => state.router.reset('Account')}>
+    <Button variant={phase === 'arrived' ? 'primary' : 'neutral'} onClick={() => leaveFlow(ctx)}>
       {t('shell.done')}
     </Button>
   );

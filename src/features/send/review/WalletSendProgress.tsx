@@ -1,9 +1,17 @@
 import { useViewContext } from '../../../core/kit';
+import type { MessageKey } from '../../../core/words/Words';
 import { shortAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
-import { readArrival } from '../../../requests/readArrival';
+import { type Arrival, readArrival } from '../../../requests/readArrival';
+import { leaveFlow } from '../../../shared/leaveFlow';
 import { getTransferReview } from './getTransferReview';
+
+const arrivalTexts: Readonly<Record<Arrival['status'], MessageKey>> = {
+  whole: 'sendReview.sentText',
+  short: 'sendReview.shortText',
+  unknown: 'sendReview.unknownText',
+};
 
 /** A pending transfer, and its result. */
 export function WalletSendProgress() {
@@ -20,9 +28,11 @@ export function WalletSendProgress() {
   const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
   const amount = short(review.amount);
   const name = review.shownName ?? shortAddress(review.address);
-  const shortfall = readArrival(progress, toBaseUnits(review.amount, decimals));
-  const params = { name, symbol, arrived: short(fromBaseUnits(shortfall ?? 0n, decimals)) };
-  const toAccount = (): void => state.router.reset('Account', {}, 'back');
+  const units = toBaseUnits(review.amount, decimals);
+  const arrival = readArrival(progress, units, review.token.address === null);
+  const arrived = arrival.status === 'short' ? arrival.amount : units;
+  const params = { name, symbol, arrived: short(fromBaseUnits(arrived, decimals)) };
+  const toAccount = (): void => leaveFlow(ctx);
   // The form checks the amount and the fee again.
   const onUseLess = (less: string): void => {
     ctx.load('send').then(
@@ -36,7 +46,7 @@ export function WalletSendProgress() {
         submission={submission}
         done={{
           title: t('sendReview.sent', { amount }),
-          text: shortfall === null ? t('sendReview.sentText', { name }) : t('sendReview.shortText', params),
+          text: t(arrivalTexts[arrival.status], params),
           action: { label: t('shell.done'), onClick: toAccount },
         }}
         onRetry={() => transfer.returnTo(review, null)}

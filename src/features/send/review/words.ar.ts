@@ -23,6 +23,7 @@ export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSend
   'sendReview.toName': 'إلى {name}',
   'sendReview.sent': 'أُرسل {amount}',
   'sendReview.sentText': 'استلمه {name}.',
+  'sendReview.unknownText': 'أكّدت الشبكة التحويل، لكن تعذّر علينا التحقق مما استلمه {name}.',
   'sendReview.shortText': 'استلم {name} مبلغ {arrived}، لأن {symbol} تقتطع جزءًا من كل تحويل.',
   'title.WalletSendPreview': 'مراجعة الإرسال',
   'title.WalletSendProgress': 'إرسال',

@@ -17,6 +17,7 @@ export const words = {
   'sendReview.toName': 'to {name}',
   'sendReview.sent': '{amount} sent',
   'sendReview.sentText': '{name} has received it.',
+  'sendReview.unknownText': 'The network has confirmed it. We couldn’t check what {name} received.',
   'sendReview.shortText': '{name} has received {arrived}, because {symbol} keeps a part of each transfer.',
 } as const satisfies Record<string, Message>;
 

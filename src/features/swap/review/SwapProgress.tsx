@@ -4,6 +4,7 @@ import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
 import type { Sent } from '../../../requests/createReview';
 import { arrivedOf } from '../../../requests/outcome';
+import { leaveFlow } from '../../../shared/leaveFlow';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
 import { useSwap } from '../model/useSwap';
@@ -26,7 +27,8 @@ export function SwapProgress() {
 }
 
 function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord> }) {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { subject: record, submission } = sent;
   const { from, to, amount } = record.order;
   const locale = state.locale.tag.value;
@@ -39,7 +41,7 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
   const hasPreviousStep = record.step === 'swap' ? approved : record.step === 'approve' && approved === 0n;
   const leave = (): void => {
     swap.review.leave();
-    state.router.reset('Account');
+    leaveFlow(ctx);
   };
   const finish = (): void => {
     swap.reset();

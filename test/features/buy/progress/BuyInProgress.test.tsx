@@ -65,6 +65,15 @@ for (const severs of ['atOnce', 'onNextPage'] as const)
     await view.done();
   });
 
+test('BuyInProgress: Done returns to the payment that the visitor came from', async () => {
+  const view = await start();
+  await view.act(() => view.state.router.reset('Pay'));
+  await view.act(() => view.state.router.push('BuyInProgress'));
+  await view.click(view.button('Done'));
+  assert.is(view.view(), 'Pay');
+  await view.done();
+});
+
 test('BuyInProgress: a window closed a moment ago opens again, once however often one clicks', async () => {
   const view = await start();
   view.windows.opened[0]?.close();

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/actions/Context';
+import type { Context } from '../core/actions/Context';
 
 /**
  * The index of a payment in the history of views, -1 without one. It goes on without a wallet and on each network: the visitor
