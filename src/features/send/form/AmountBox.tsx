@@ -5,6 +5,7 @@ import type { AmountProblem } from '../../../lib/parseAmount';
 import { TokenPill } from '../../../requests/fields/TokenPill';
 import { linkTo } from '../../../shared/linkTo';
 import { networkMark } from '../../../shared/networkMark';
+import { setAmount } from './getSendForm';
 import type { SendState } from './useSendState';
 
 interface AmountBoxProps {
@@ -30,7 +31,7 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
       label={t('send.amount')}
       value={form.amount.value}
       onChange={(amount, problem) => {
-        form.amount.value = amount;
+        setAmount(form, amount, token?.id ?? null);
         onProblem(problem);
       }}
       decimals={decimals}

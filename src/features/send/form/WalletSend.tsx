@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Button, useViewContext } from '../../../core/kit';
+import { isNetworkId } from '../../../lib/caip';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { formatExact } from '../../../lib/formatExact';
 import type { Network } from '../../../lib/network';
@@ -102,7 +103,7 @@ export function WalletSend() {
       ) : failed ? (
         <Failure text={t('send.failed')} busy={false} onRetry={retry} />
       ) : (
-        <FormFrame network={network} isCoin={form.tokenId.value === null} />
+        <FormFrame network={network} isCoin={form.tokenId.value === null || isNetworkId(form.tokenId.value)} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { signal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
 import type { LinkParts } from '../../../core/ports/chainTransactions';
-import type { CaipNetworkId } from '../../../lib/caip';
+import { type CaipNetworkId, isNetworkId } from '../../../lib/caip';
 import { perInstance } from '../../../shared/perInstance';
 import type { Review } from '../Review';
 import type { ParsedReceiver } from './parseReceiver';
@@ -41,7 +41,7 @@ export type DecimalsCheck = 'same' | 'different' | 'failed';
 /** Creates the form of one modal instance. It is kept while the modal is closed. */
 function createSendForm() {
   return {
-    /** CAIP-10 of the chosen token, CAIP-2 for the coin; null before one is chosen. */
+    /** CAIP-10 of the chosen token, CAIP-2 for a coin; null for the coin of the current network, until it has an amount. */
     tokenId: signal<string | null>(null),
     /** In token units, a decimal string; `''` without one. */
     amount: signal(''),
@@ -75,6 +75,14 @@ export const getSendForm = perInstance(({ signal: instanceSignal }: Context) => 
   return form;
 });
 
+/** Sets the amount of the shown token. The amount stays one of this token: on another network, the coin is another one. */
+export function setAmount(form: SendForm, amount: string, tokenId: string | null): void {
+  form.amount.value = amount;
+  const current = form.tokenId.peek();
+  if (amount) form.tokenId.value = current ?? tokenId;
+  else if (isNetworkId(current)) form.tokenId.value = null;
+}
+
 /** Empties the form after a transfer was sent, unless the visitor has begun another one. */
 export function resetForm(form: SendForm, sent: Pick<Review, 'amount' | 'address' | 'extra'>): void {
   const receiver = form.receiver.peek();
@@ -85,7 +93,7 @@ export function resetForm(form: SendForm, sent: Pick<Review, 'amount' | 'address
     form.amount.peek() === sent.amount;
   if (!isSent) return;
   form.lookup.abort();
-  form.amount.value = '';
+  setAmount(form, '', null);
   form.receiverText.value = '';
   form.receiver.value = { status: 'empty' };
 }

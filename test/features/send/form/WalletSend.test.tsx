@@ -329,6 +329,28 @@ test('WalletSend: a token on another network asks to switch there', async () => 
   await view.done();
 });
 
+test('WalletSend: an amount of one network’s coin does not become an amount of another coin', async () => {
+  const view = await renderSend({
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    networkId: 'eip155:137',
+    tokens: [],
+  });
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.act(() => view.sink.network('eip155:1'));
+  await view.rest();
+  view.hasWords('Switch to Polygon to send this?');
+  await view.goOn();
+  assert.equal([view.view(), view.label()], ['WalletSend', 'Choose a token']);
+  await view.act(() => view.sink.network('eip155:137'));
+  await view.rest();
+  await view.type('amount', '');
+  await view.act(() => view.sink.network('eip155:1'));
+  await view.rest();
+  assert.equal([view.get('.pill-symbol').textContent, view.label()], ['ETH', 'Enter an amount']);
+  await view.done();
+});
+
 test('WalletSend: shows the transfer that is open in the wallet, and the form while that is a payment', async () => {
   const transfer = await renderSend({ asking: 'send' });
   assert.is(transfer.view(), 'WalletSendProgress');
