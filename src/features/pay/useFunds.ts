@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { balanceCacheTime } from '../../lib/limits';
 import { roundDownToUnits } from '../../lib/roundDownToUnits';
-import { useWhileVisible } from '../../shared/useWhileVisible';
+import { useBalancePolling } from '../../shared/useBalancePolling';
 import type { PayingWallet } from './getWallet';
 import type { Payment } from './schema/payment';
 import { useListedToken } from './useListedToken';
@@ -20,19 +19,17 @@ export function useFunds(payment: Payment, { account, address: owner }: PayingWa
   const ctx = useViewContext();
   /** The token's balance on the network, in base units: the data service does not list every token. */
   const [held, setHeld] = useState<{ readonly account: string; readonly units: bigint | null } | null>(null);
-  useWhileVisible(
-    async (signal) => {
+  useBalancePolling(
+    network.namespace,
+    async (options, signal) => {
       const { accountData } = await ctx.load('accountData');
       const { transactions } = await ctx.load('transactions');
       const chain = await transactions.chain(ctx, 'eip155');
-      for (;;) {
-        const reading = token === null ? null : chain.readBalance(network, { token, owner }, signal).catch(() => null);
-        await accountData.fetchTokens(ctx, account);
-        const units = await reading;
-        signal.throwIfAborted();
-        setHeld({ account, units });
-        await ctx.clock.delay(balanceCacheTime, signal);
-      }
+      const reading = token === null ? null : chain.readBalance(network, { token, owner }, signal).catch(() => null);
+      await accountData.fetchTokens(ctx, account, options);
+      const units = await reading;
+      signal.throwIfAborted();
+      setHeld({ account, units });
     },
     [account],
   );

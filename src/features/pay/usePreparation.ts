@@ -13,6 +13,9 @@ import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { PaymentSession } from './getSession';
 import type { Payment } from './schema/payment';
 
+/** Milliseconds between two preparations. */
+const REFRESH = 15_000;
+
 /** The wallet request of a payment, checked before the click. */
 export type Preparation =
   | { readonly status: 'loading' | 'failed' | 'wrongToken' }
@@ -79,6 +82,14 @@ export function usePreparation(
         signal.throwIfAborted();
         ctx.report(error);
         setPreparation({ status: 'failed' });
+        return;
+      }
+      // The fee changes from block to block. The latest preparation stays while a new one loads, and if none can be made.
+      for (;;) {
+        await ctx.clock.delay(REFRESH, signal);
+        const next = await prepare(ctx, session, from, signal).catch(() => null);
+        signal.throwIfAborted();
+        if (next) setPreparation(next);
       }
     },
     [session, from?.account],

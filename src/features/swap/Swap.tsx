@@ -8,6 +8,7 @@ import { MoneyDigits } from '../../requests/money/MoneyDigits';
 import { MoneyFrame } from '../../requests/money/MoneyFrame';
 import { MoneyStack } from '../../requests/money/MoneyStack';
 import { Failure } from '../../shared/Failure';
+import { useBalancePolling } from '../../shared/useBalancePolling';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { Icon } from '../../ui/Icon';
@@ -24,7 +25,7 @@ function TokenLoader({ swap }: { swap: AccountSwap }) {
   const { status } = swap.tokens.state.value;
   const reload = useWhileVisible((signal) => swap.tokens.load(signal), [swap]);
   useWhenOnline(status === 'failed', reload);
-  useWhileVisible(async () => swap.fetchBalances(), [swap]);
+  useBalancePolling(swap.network.namespace, swap.fetchBalances, [swap]);
   useEffect(() => {
     if (status === 'unsupported') state.router.replace('SwapUnsupportedChain', state.router.current.peek().data);
   }, [status]);

@@ -8,6 +8,7 @@ import { connectInjected } from '../../../src/features/connection/connectInjecte
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { getSession } from '../../../src/features/pay/getSession';
 import { deferred } from '../../../src/lib/deferred';
+import type { Network } from '../../../src/lib/network';
 import type { Intent } from '../../../src/requests/Intent';
 import type { Progress } from '../../../src/requests/Progress';
 import { networkFor } from '../../../src/shared/families/networkFor';
@@ -627,6 +628,29 @@ test('Pay: the balance of the coin is the node’s, before the service’s', asy
     view.state.accounts.update('eip155', { balance: { value: 2n * 10n ** 17n, networkId: 'eip155:1', at: 0 } }),
   );
   assert.match(view.text(), 'You need 0.3 ETH more.');
+  await view.done();
+});
+
+test('Pay: the balance of the coin and the fee are read again while the payment is shown', async () => {
+  const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+  let held = 2n * 10n ** 17n;
+  const view = await startPay({ fetchBalance: async () => held }, { ...bill, paymentAsset: coin, amount: '0.5' });
+  assert.match(view.text(), 'You need 0.3 ETH more.');
+  held = 10n ** 18n;
+  await view.pass(30_000);
+  assert.not.match(view.text(), 'You need');
+  assert.match(view.text(), 'shown in your wallet');
+  view.fake.real = {
+    prepareTransfer: async ({ caipNetworkId }: Network, transfer: object) => ({
+      request: { ...transfer, networkId: caipNetworkId, value: 0n, data: '0x' },
+      fee: { amount: 10n ** 15n, parts: [] },
+    }),
+  };
+  await view.pass(15_000);
+  assert.match(view.text(), '0.001 ETH');
+  view.fake.real = { prepareTransfer: () => Promise.reject(new Error('No node')) };
+  await view.pass(15_000);
+  assert.match(view.text(), '0.001 ETH', 'the latest one stays');
   await view.done();
 });
 

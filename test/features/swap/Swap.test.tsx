@@ -16,7 +16,7 @@ async function openSwap(networkId: CaipNetworkId, tokens: TokensState) {
   const swap = {
     ...createSwap(createFakePorts().ports, account),
     tokens: { state: signal(tokens), load: async () => {} },
-    fetchBalances() {},
+    fetchBalances: async () => {},
     data: null,
     appliedEntry: 0,
   };

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorText, Note, useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
-import { balanceCacheTime } from '../../../lib/limits';
 import type { Network } from '../../../lib/network';
 import type { AmountProblem } from '../../../lib/parseAmount';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { MoneyStack } from '../../../requests/money/MoneyStack';
 import { SpokenNote } from '../../../shared/SpokenNote';
-import { useWhileVisible } from '../../../shared/useWhileVisible';
+import { useBalancePolling } from '../../../shared/useBalancePolling';
 import type { SendServices } from '../useSendServices';
 import { AmountBox } from './AmountBox';
 import { FeeLine } from './FeeLine';
@@ -61,17 +60,9 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const isMissing = step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !problem;
   const key = attempted === step && isMissing ? missing[step] : undefined;
 
-  useWhileVisible(
-    async (signal, isBackOnline) => {
-      const { refreshAccount } = await ctx.connection();
-      for (let regained = isBackOnline; !signal.aborted; regained = false) {
-        void refreshAccount(ctx, network.namespace, { regained });
-        await services.data.fetchTokens(ctx, send.account.account, { regained });
-        await ctx.clock.delay(balanceCacheTime, signal);
-      }
-    },
-    [send.account.account],
-  );
+  useBalancePolling(network.namespace, (options) => services.data.fetchTokens(ctx, send.account.account, options), [
+    send.account.account,
+  ]);
   useEffect(() => {
     // The history shows which addresses are imitated.
     void services.data.fetchHistory(ctx, send.account.account);

@@ -57,8 +57,9 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
       const token = await readToken(ctx, account, address, signal);
       return token && { ...token, isSuspect: isSuspect({ symbol: token.symbol, address }) };
     },
-    /** Requests the account's balances, unless they are recent. */
-    fetchBalances: (): void => void data.fetchTokens(ctx, account.account),
+    /** Requests the balances of the account's tokens, unless they are recent. */
+    fetchBalances: (options: { readonly regained: boolean }): Promise<void> =>
+      data.fetchTokens(ctx, account.account, options),
     /** The id of the last router entry whose arguments were applied to the form. */
     appliedEntry: 0,
   };

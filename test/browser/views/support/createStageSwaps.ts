@@ -21,7 +21,7 @@ export function createStageSwaps(getContext: () => ViewContext, { of: dataOf }: 
       tokens: { state, load: async () => {} },
       data: dataOf(account.account),
       readToken: async () => null,
-      fetchBalances() {},
+      fetchBalances: async () => {},
       appliedEntry: 0,
     };
     return current;
