@@ -5,8 +5,9 @@ import { decodeHex } from '../../lib/decodeHex';
 const MAX_TEXT = 4_096;
 
 /**
- * Decodes the text of a signature: base64, also with the prefix `smp` of BIP 322, with which no base64 of one begins, or hex, which
- * phone wallets return. Hex of a signature has more than 128 digits, and is no base64 of one. Null for any other text.
+ * Decodes the text of a signature: base64, with or without the prefix `smp` of BIP 322 (base64 of a signature never begins with
+ * it), or hex, which phone wallets return. Hex of a signature has more than 128 digits, so it cannot be base64 of one. Null for any
+ * other text.
  */
 export const decodeSignature = (text: string): Uint8Array | null =>
   text.length > MAX_TEXT ? null : (decodeHex(text) ?? decodeBase64(text.replace(/^smp/, '')));

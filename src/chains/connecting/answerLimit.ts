@@ -1,2 +1,2 @@
-/** How long a wallet may take to answer what it need not ask the visitor (ms). */
+/** How long a wallet may take to answer a request that needs no prompt (ms). */
 export const answerLimit = 3_000;

@@ -1,4 +1,4 @@
 import { type RpcError, rpcError } from '../../shared/rpcError';
 
-/** The error of what is still asked of a wallet when its connection is closed. */
+/** The error of requests that are pending when the connection to a wallet is closed. */
 export const connectionClosed = (): RpcError => rpcError(4900, 'The connection was closed');

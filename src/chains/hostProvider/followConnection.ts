@@ -3,11 +3,11 @@ import type { WalletConnection } from '../../core/ports/adapter';
 import type { Namespace } from '../../lib/caip';
 import { disconnected } from '../../shared/providerErrors';
 
-/** The connection of a chain family, and what a provider makes of it. */
+/** The connection of a chain family, and the value that a provider derives from it. */
 export interface Followed<Wallet> {
   readonly connection: WalletConnection | undefined;
   readonly wallet: Wallet;
-  /** Aborted with the error of a pending request as soon as another connection takes its place, or none. */
+  /** Aborted with the error for pending requests as soon as the connection is replaced or removed. */
   readonly ended: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import { createRequests } from './wallet/createRequests';
 
 export { discover } from './ports/discover';
 
-/** The adapter for Polkadot and its kin: browser extensions. It has no nodes. */
+/** The adapter for Polkadot and related networks: browser extensions. It has no nodes. */
 export const makeAdapter: MakeAdapter = ({ clock, appName = () => '' }) => {
   const requests = createRequests({ clock, appName });
   return {

@@ -1,6 +1,6 @@
 /**
- * Whether bytes were signed with a key (Ed25519); null if the browser cannot tell: not every one has the curve, and none of them
- * without https.
+ * Whether bytes were signed with a key (Ed25519); null if the browser cannot verify it: not every browser has the curve, and none
+ * has it without https.
  */
 export async function verifyInBrowser(
   publicKey: Uint8Array<ArrayBuffer>,

@@ -1,4 +1,4 @@
-/** Most answers of wallets are shorter. */
+/** Most responses of wallets are shorter. */
 const MAX_LENGTH = 65_536;
 
 /** Copies bytes from outside, also of another frame; null for any other value. */

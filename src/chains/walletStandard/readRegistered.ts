@@ -1,7 +1,7 @@
 import { isObject } from '../../lib/isObject';
 import { readChains } from './readChains';
 
-/** A wallet, in the shape of announcements. The object itself is the wallet's. */
+/** A wallet, in the shape of announcements. The object itself belongs to the wallet. */
 export interface Registered {
   readonly info: { readonly name: unknown; readonly icon: unknown };
   readonly provider: object;

@@ -19,8 +19,8 @@ function networkOf(networkId: CaipNetworkId): string {
 }
 
 /**
- * Leather: it has no events, each request names the network, and it may prompt whenever it is asked for the accounts. It signs
- * with the account that it is on, of the type that the request names.
+ * Leather: it emits no events, each request names the network, and any request for the accounts may prompt. It signs with its
+ * current account, of the type that the request names.
  */
 export function createLeather(provider: object): BitcoinWallet {
   const request = (method: string, params: object): Promise<unknown> => sendRequest(provider, method, params);

@@ -10,7 +10,7 @@ import { sendRequest } from './sendRequest';
 
 const purposes = ['payment', 'ordinals'];
 
-/** Reads the addresses and the network of an answer or an event. The accounts of other chains have addresses of none. */
+/** Reads the addresses and the network of a response or an event. Addresses of other chains match no Bitcoin network. */
 function readAnswer(value: unknown): Answer {
   const list = readList(readField(value, 'addresses')) ?? readList(value) ?? [];
   const network = readField(value, 'network') ?? value;
@@ -22,9 +22,9 @@ function readAnswer(value: unknown): Answer {
 }
 
 /**
- * Adds a listener. Returns what removes it. A wallet without events can still be used. The interface takes an object; older versions
- * and some wallets take the name and the listener, which are tried last, because the others may add them as a broken listener.
- * Wallets may also answer by a promise: its rejection says that it is the other form.
+ * Adds a listener. Returns a function that removes it. A wallet without events can still be used. The interface takes an object;
+ * older versions and some wallets take the name and the listener. That form is tried last, because other wallets may add a broken
+ * listener. Wallets may also return a promise: its rejection means that they expect the other form.
  */
 function listen(provider: unknown, eventName: string, cb: (payload: unknown) => void): () => void {
   const add = readField(provider, 'addListener');
@@ -34,7 +34,7 @@ function listen(provider: unknown, eventName: string, cb: (payload: unknown) => 
       if (typeof added === 'function') return added;
       if (typeof readField(added, 'then') === 'function') return Promise.resolve(added).catch(otherwise);
     } catch {
-      // It is the other form, or there are no events.
+      // The wallet expects the other form, or has no events.
     }
     return otherwise();
   };
@@ -51,8 +51,8 @@ function listen(provider: unknown, eventName: string, cb: (payload: unknown) => 
 const isUnsupported = (error: unknown): boolean => findInError(error, ({ code }) => code === 4200);
 
 /**
- * A wallet of the list `btc_providers` (WBIP 004), as Xverse: one function for all requests.
- * @param methods those that the list says it has; null if it says none
+ * A wallet of the list `btc_providers` (WBIP 004), such as Xverse: one function for all requests.
+ * @param methods the methods that the list names for the wallet; null if it names none
  */
 export function createListed(provider: object, methods: readonly unknown[] | null): BitcoinWallet {
   const request = (method: string, params?: object): Promise<unknown> => sendRequest(provider, method, params);

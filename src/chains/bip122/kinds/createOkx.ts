@@ -57,7 +57,7 @@ export function createOkx(root: object): BitcoinWallet {
           if (networkId === current()) onChange(now);
         };
         return listenByName(objectOf(root, networkId), {
-          // Null is no end: it also comes while the accounts are still shared.
+          // Null does not mean disconnected: it is also emitted while the accounts are still shared.
           accountChanged: (account) => report(account ? answer([account], networkId) : undefined),
           accountsChanged: () => report(),
           disconnect: () => report({ accounts: [] }),

@@ -14,8 +14,8 @@ import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
 
 /**
- * The features of Wallet Standard that the family uses, with the names of their methods. Those without a family are the standard's,
- * or as of MetaMask Bitcoin's own.
+ * The features of Wallet Standard that the family uses, with the names of their methods. Names without a prefix are those of the
+ * standard's own features.
  */
 const methods = {
   'bitcoin:connect': 'connect',
@@ -105,7 +105,7 @@ export function createStandard(wallet: object): BitcoinWallet {
       );
       const signature = readField(output, 'signature');
       const signed = readBytes(readField(output, 'signedMessage') ?? bytes);
-      // MetaMask has the signature in the place of the text, which says nothing of it.
+      // MetaMask returns the signature in place of the signed text, which then proves nothing about the text.
       const isKnown = [bytes, readBytes(signature)].some((known) => signed && known && isEqualBytes(signed, known));
       if (!isKnown) throw new TypeError('The wallet signed another text');
       return signature;

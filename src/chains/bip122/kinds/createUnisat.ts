@@ -17,7 +17,7 @@ async function readNetwork(target: unknown): Promise<CaipNetworkId | null | unde
   return networksOf('legacy', await callMethod(target, 'getNetwork'))[0] ?? null;
 }
 
-/** UniSat and its kin: one account, on the network that the wallet is on. */
+/** UniSat and compatible wallets: one account, on the network that the wallet is on. */
 export function createUnisat(target: object): BitcoinWallet {
   const answer = async (list: unknown): Promise<Answer> => {
     const [address] = readList(list) ?? [];
@@ -34,7 +34,7 @@ export function createUnisat(target: object): BitcoinWallet {
     connect: async () => answer(await callMethod(target, 'requestAccounts')),
     accounts,
     follow(onChange) {
-      // An event says half of it: the account may belong to the next network, of which the wallet tells a moment later, or never.
+      // An event is incomplete: the account may belong to the next network, which the wallet reports a moment later, or never.
       const onEvent = (): void => onChange();
       return listenByName(target, { accountsChanged: onEvent, chainChanged: onEvent, networkChanged: onEvent });
     },

@@ -1,8 +1,8 @@
 import { callMethod } from './callMethod';
 
 /**
- * Adds listeners by `on`, and returns a function that removes these, and no others: `removeAllListeners` would take those of the page,
- * too. A wallet without events can still be used.
+ * Adds listeners by `on`, and returns a function that removes only these: `removeAllListeners` would also remove the listeners of
+ * the page. A wallet without events can still be used.
  */
 export function listenByName(
   target: unknown,

@@ -1,4 +1,4 @@
-// What UniSat, its kin and OKX have in common.
+// Functions that UniSat, compatible wallets and OKX have in common.
 import { encodeHex } from '../../../lib/encodeHex';
 import type { MessageRequest, PsbtAnswer, PsbtRequest, TransferRequest } from '../wallet/BitcoinWallet';
 import { callMethod } from './callMethod';
@@ -6,7 +6,7 @@ import { callMethod } from './callMethod';
 export const signMessage = (target: unknown, { message, protocol }: MessageRequest): Promise<unknown> =>
   callMethod(target, 'signMessage', message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple');
 
-/** Signs the named inputs. They finalize by default, which nobody else could sign any more. */
+/** Signs the named inputs. Wallets finalize inputs by default, after which no other signer could sign them. */
 export async function signPsbt(target: unknown, { psbt, inputs, broadcast }: PsbtRequest): Promise<PsbtAnswer> {
   const options = { autoFinalized: broadcast, toSignInputs: inputs.map((input) => ({ ...input })) };
   const signed = await callMethod(target, 'signPsbt', encodeHex(psbt), options);
@@ -16,6 +16,6 @@ export async function signPsbt(target: unknown, { psbt, inputs, broadcast }: Psb
 export const sendTransfer = (target: unknown, { recipient, amount }: TransferRequest): Promise<unknown> =>
   callMethod(target, 'sendBitcoin', recipient, Number(amount));
 
-/** Reads the public key of the account in use, which not every version tells. */
+/** Reads the public key of the account in use, which not every version returns. */
 export const readPublicKey = (target: unknown): Promise<unknown> =>
   callMethod(target, 'getPublicKey').catch(() => undefined);

@@ -4,13 +4,13 @@ import type { BitcoinWallet } from '../wallet/BitcoinWallet';
 export interface Found {
   /** By Wallet Standard, or at a path of `window`. */
   readonly source: 'standard' | 'window';
-  /** Its objects, the one that it is known by first. */
+  /** Its objects. The first one identifies it. */
   readonly objects: readonly object[];
-  /** Of two that have an object in common, the one with the higher rank is listed. */
+  /** If two found wallets share an object, the one with the higher rank is listed. */
   readonly rank: number;
   readonly name: unknown;
   readonly icon: unknown;
-  /** Whether it signs all that the product asks for, and tells of changes. */
+  /** Whether it supports all signing requests of the product, and reports changes. */
   readonly isComplete: boolean;
   readonly create: () => BitcoinWallet;
 }

@@ -20,10 +20,10 @@ function walletOf({ objects: [key], create }: Found): BitcoinWallet {
 const keyOf = (found: Found): unknown => nameStem(cleanText(found.name)) || found;
 
 /**
- * Chooses which of the found wallets are listed. One that announces itself in both sources has no id in common, but its name: if each
- * source has one of that name, it is one wallet, which stays as it was listed first, or else is the one of Wallet Standard if that is
- * complete. Two of one source are different objects at different places, so one of them is a copy: then all of that name are listed,
- * and marked by their name.
+ * Chooses which of the found wallets are listed. A wallet that is announced by both sources has no common id, only its name: if
+ * each source has one wallet of that name, they are the same wallet. An entry that is listed already stays; otherwise the one of
+ * Wallet Standard is listed if it is complete. Two of one source are different objects at different paths, so one of them is a
+ * copy: then all wallets of that name are listed, and marked by their name.
  */
 export function chooseWallets(all: readonly Found[], listed: ReadonlySet<Found>): readonly Found[] {
   const groups = new Map<unknown, Found[]>();
@@ -40,7 +40,7 @@ export function chooseWallets(all: readonly Found[], listed: ReadonlySet<Found>)
 /** Creates the list of the found wallets, which announces each one once. */
 export function createWalletList(onAnnounce: Parameters<Discover>[0]) {
   let all: readonly Found[] = [];
-  /** The listed ones, with what removes them. */
+  /** The listed wallets, each with the function that removes it. */
   const listed = new Map<Found, (() => void) | undefined>();
 
   const update = (next: readonly Found[]): void => {
@@ -58,7 +58,7 @@ export function createWalletList(onAnnounce: Parameters<Discover>[0]) {
     }
   };
 
-  /** Adds what was found together. Returns a function that removes it. */
+  /** Adds wallets that were found together. Returns a function that removes them. */
   return (found: readonly Found[]): (() => void) => {
     let next = all;
     for (const each of found) {

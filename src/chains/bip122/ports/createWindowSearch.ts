@@ -82,7 +82,7 @@ function findListed(id: string, entry: unknown): Found | null {
   };
 }
 
-/** Reads the list `btc_providers`, which the page may have put something else in place of. */
+/** Reads the list `btc_providers`, which the page may have replaced with any other value. */
 function readProviders(): readonly unknown[] {
   try {
     return readList(scriptGlobal('btc_providers')) ?? [];
@@ -91,7 +91,7 @@ function readProviders(): readonly unknown[] {
   }
 }
 
-/** Creates the function that looks for wallets at the known paths of `window`. What was found at a path stays what it is. */
+/** Creates the function that looks for wallets at the known paths of `window`. The first wallet found at a path is kept. */
 export function createWindowSearch(): () => readonly Found[] {
   const done = new Set<string>();
   /** Looks at a path until something is there. */

@@ -8,7 +8,7 @@ import type { BitcoinWallet } from '../wallet/BitcoinWallet';
 /** How a wallet signs, however it is connected. Its answers are unchecked. */
 export type Signer = Pick<BitcoinWallet, 'signMessage' | 'signPsbt' | 'sendTransfer'>;
 
-/** Creates what asks the wallet of a carrier, by the JSON-RPC methods of the family. @throws RpcError 4200 */
+/** Creates the signer that sends requests to a carrier's wallet, by the JSON-RPC methods of the family. @throws RpcError 4200 */
 export function createSessionSigner(connection: WalletConnection): Signer {
   return {
     async signMessage({ message, address, protocol, networkId }) {

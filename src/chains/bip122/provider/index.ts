@@ -70,7 +70,7 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     for (const [name, listener] of [...listeners])
       if (name === event) callListener(listener as (value: BitcoinEvents[Name]) => void, payload);
   }
-  /** What the listeners were called with. */
+  /** The values that the listeners were last called with. */
   let notified: { readonly addresses: readonly string[]; readonly networkId: string | null } = {
     addresses: [],
     networkId: null,

@@ -10,11 +10,11 @@ import { readList } from '../../connecting/readList';
 import { readAddress } from '../readAddress';
 import { readAnswer } from '../wallet/readAnswer';
 
-/** How long a carrier's wallet may take to say more of its accounts (ms). */
+/** How long a carrier's wallet may take to return details of its accounts (ms). */
 const TIMEOUT = 10_000;
 const MAX_PATH = 100;
 
-/** What a carrier's wallet says of its accounts; empty if it does not say so. */
+/** The details that a carrier's wallet returns of its accounts; empty if it returns none. */
 async function askSession(connection: WalletConnection, account: string, clock: Clock): Promise<readonly unknown[]> {
   const params = { account, intentions: ['payment', 'ordinal'] };
   const ask = (): Promise<unknown> => askCarrier(connection, 'getAccountAddresses', params);
@@ -22,7 +22,7 @@ async function askSession(connection: WalletConnection, account: string, clock: 
   return readList(answer) ?? [];
 }
 
-/** Describes the accounts that a connected wallet shares, with what it says of them. It never prompts. */
+/** Describes the accounts that a connected wallet shares, with the details that it returns. It never prompts. */
 export async function readAddresses(
   { addresses, details = {}, networkId }: Account,
   connection: WalletConnection | undefined,

@@ -7,7 +7,7 @@ import type { Output } from './readOutput';
 
 const ZERO = uint32(0);
 const AMOUNT = new Uint8Array(8);
-/** The only output of the transaction that is signed: nothing, to nobody (OP_RETURN). */
+/** The only output of the transaction that is signed: amount zero, without a recipient (OP_RETURN). */
 const OUTPUT = concat(AMOUNT, [1, 0x6a]);
 /** All inputs and outputs are signed; a taproot signature may leave the byte out. */
 const SIGHASH_ALL = 1;

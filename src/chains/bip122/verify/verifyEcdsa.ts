@@ -8,7 +8,8 @@ const MAGIC = concat([24], utf8('Bitcoin Signed Message:\n'));
 
 /**
  * Whether a text was signed by the key of an address in the form of 2011: 65 bytes, of which the first, 27 to 42, says how the key is
- * recovered. It also names a type of address, which wallets do not agree on: the address decides. A taproot address has no such form.
+ * recovered. It also encodes a type of address, but wallets disagree on it, so the type is read from the address. A taproot address
+ * has no such form.
  */
 export function verifyEcdsa({ type, program }: Output, message: string, signature: Uint8Array): boolean {
   const [header = 0] = signature;

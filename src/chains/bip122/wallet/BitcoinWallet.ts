@@ -10,7 +10,7 @@ export interface RawAccount {
   readonly label?: unknown;
 }
 
-/** What a wallet answers, or reports by an event. */
+/** A wallet's response, or the state that it reports by an event. */
 export interface Answer {
   readonly accounts: readonly RawAccount[];
   /** The network that the wallet says it is on; null for one that is not of Bitcoin. Omitted by wallets that do not say. */
@@ -53,8 +53,8 @@ export interface TransferRequest {
 }
 
 /**
- * A wallet in the page, of whatever kind of interface. It keeps no state of a connection, because all modals of a page share it.
- * Its methods reject with an error whose code is one of EIP-1193, or with the wallet's own, and its answers are unchecked.
+ * A wallet in the page, with any kind of interface. It keeps no state of a connection, because all modals of a page share it. Its
+ * methods reject with an error whose code is one of EIP-1193, or with the wallet's own, and its answers are unchecked.
  */
 export interface BitcoinWallet {
   /** The networks that it can be on. */
@@ -64,7 +64,8 @@ export interface BitcoinWallet {
   /** Reads the accounts without a prompt. Omitted by kinds that cannot. */
   readonly accounts?: ((networkId: CaipNetworkId) => Promise<Answer>) | undefined;
   /**
-   * Calls back with what the wallet reports, or without it if it has to be read again. Returns a function that stops.
+   * Calls back with the state that the wallet reports, or without an argument if it has to be read again. Returns a function that
+   * stops.
    * @param current the network of the connection
    * @throws the wallet's error
    */

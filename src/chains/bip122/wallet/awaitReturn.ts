@@ -17,7 +17,7 @@ export interface ReturnParams extends SilentParams {
 
 /**
  * Reads the accounts that a wallet shares, without a prompt, and waits for its events if it shares none. A kind that can only ask with a
- * prompt is not asked: it is unavailable until the visitor chooses it. Never resolves; what it takes ends the wait.
+ * prompt is not asked: it is unavailable until the visitor chooses it. Never resolves; the call of `take` ends the wait.
  * @throws RpcError 4001 if the wallet refuses
  */
 export async function awaitReturn(params: ReturnParams): Promise<never> {

@@ -25,7 +25,7 @@ async function requestAccess(wallet: BitcoinWallet, networkId: CaipNetworkId): P
 
 /**
  * Connects to a wallet and follows its accounts and its network until disposed. Listens before the first request, so that no change
- * in between is lost. A wallet that cannot say its network is on the app's.
+ * in between is lost. A wallet that does not report its network is assumed to be on the app's.
  * @throws the error of `wrongNetwork`, RpcError 4100 for no accounts at all; TypeError for a value that is no such wallet; for a
  * restore like `awaitReturn`
  */
@@ -49,7 +49,7 @@ export async function connect(
   const dispose = (): void => controller.abort(connectionClosed());
   const attempt = (): Promise<void> => {
     const params = { wallet, networkId: preferred, take, clock, signal: controller.signal, afterEvent, onUnavailable };
-    // What the wallet shares by an event is an answer, too: its own may never arrive.
+    // Accounts shared by an event count as the response, which may never arrive.
     return Promise.race([tracker.shared, isSilent ? awaitReturn(params) : requestAccess(wallet, preferred).then(take)]);
   };
   await untilConnected(attempt, signal, controller);

@@ -7,9 +7,9 @@ import { type Reading, readAnswer } from './readAnswer';
 /** Just after a switch of its network a wallet may share nothing. It is read again after these times (ms). */
 const RETRIES = [300, 700];
 
-/** Creates what reads a wallet without a prompt. An error while it is read changes nothing, except that it refuses. */
+/** Creates a function that reads a wallet without a prompt. Errors while reading are ignored, except a refusal. */
 export function createReader(wallet: BitcoinWallet, clock: Clock, signal: AbortSignal) {
-  /** Counts what was heard, so that an older answer does not replace what is newer. */
+  /** Counts reports and responses, so that an older response does not replace newer data. */
   let turn = 0;
   const readOnce = async (networkId: CaipNetworkId): Promise<Reading | null> => {
     try {
@@ -20,11 +20,11 @@ export function createReader(wallet: BitcoinWallet, clock: Clock, signal: AbortS
     }
   };
   return {
-    /** Something newer was heard: what is being read is dropped. */
+    /** Newer data has arrived: the pending response is dropped. */
     outdate(): void {
       turn++;
     },
-    /** Reads until the wallet shares accounts, or has had time to. Null if it cannot be read, or something newer was heard. */
+    /** Reads until the wallet shares accounts or the retries end. Null if it cannot be read, or newer data has arrived. */
     async read(networkId: CaipNetworkId): Promise<Reading | null> {
       const mine = ++turn;
       for (let attempt = 0; ; attempt++) {

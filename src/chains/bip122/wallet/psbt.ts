@@ -11,7 +11,7 @@ const VERSION = 0xfb;
 const INPUT_COUNT = 4;
 const OUTPUT_COUNT = 5;
 
-/** The fields that say of which transaction a PSBT of version 2 is, and what a missing one means. Signers may complete the others. */
+/** The fields that identify the transaction of a PSBT of version 2, and their defaults. Signers may complete the others. */
 type Fields = readonly (readonly [type: number, missing?: string])[];
 const globalFields: Fields = [[0x02], [0x03, '00000000'], [VERSION]];
 /** The output that is spent, its sequence, and the least time and height. */
@@ -107,7 +107,7 @@ function readMaps(bytes: Uint8Array): Omit<Psbt, 'bytes'> | null {
   const [globals, end] = first;
   const sizeOf = (type: number): number | undefined => readSize(findValue(globals, type) ?? new Uint8Array(), 0)?.[0];
   const unsigned = findValue(globals, UNSIGNED_TRANSACTION);
-  // Whoever takes it for the other version would read another transaction.
+  // A parser of the other version would read another transaction.
   if (unsigned && findValue(globals, VERSION)?.some((byte) => byte)) return null;
   // The version of the transaction has four bytes.
   const count = unsigned ? readSize(unsigned, 4)?.[0] : sizeOf(INPUT_COUNT);

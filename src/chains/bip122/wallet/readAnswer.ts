@@ -52,15 +52,15 @@ function readAccounts(values: readonly RawAccount[]): readonly Account[] {
 }
 
 /**
- * Reads what a wallet has answered: its accounts on the network that it says it is on, or on the one it was asked for. Those of other
- * networks are left out.
- * @param asked the network for a wallet that does not say its own, since `tb1` does not tell the test networks apart
+ * Reads a wallet's response: its accounts on the network that it reports, or else on the requested one. Accounts of other networks
+ * are left out.
+ * @param asked the network for a wallet that does not report its own, since `tb1` does not identify a test network
  */
 export function readAnswer({ accounts: values, networkId: stated }: Answer, asked: CaipNetworkId): Reading {
   const networkId = stated ?? asked;
   const all = readAccounts(values);
   const own = stated === null ? [] : all.filter(({ decoded }) => decoded.networks.includes(networkId));
-  // Beside others, the accounts of taproot are those for ordinals. A wallet with one account pays with it.
+  // If there are other accounts, taproot accounts are for ordinals. A wallet with one account pays with it.
   const hasOthers = own.some(({ decoded }) => decoded.type !== 'p2tr');
   const accounts = own.map(({ decoded, details }) => ({
     address: decoded.address,

@@ -28,7 +28,7 @@ function readInput(value: unknown, { inputs }: Psbt, addresses: readonly string[
     index,
     address: account.address,
     ...(types.length && { sighashTypes: [...types] as number[] }),
-    // Older and newer versions of a wallet each know one name.
+    // Older and newer versions of a wallet use different names.
     ...(typeof tweaks === 'boolean' && { useTweakedSigner: tweaks, disableTweakSigner: !tweaks }),
   };
 }

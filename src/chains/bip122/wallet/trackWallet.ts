@@ -17,9 +17,9 @@ export interface Tracker {
   readonly controller: AbortController;
   /** What the wallet shares now. @throws RpcError 4900 before it shares anything */
   reading(): Reading;
-  /** Takes what the wallet shares as the first thing that it shares; a change of it is never passed to this. */
+  /** Applies the first accounts that the wallet shares; never called for later changes. */
   take(reading: Reading): void;
-  /** Takes the answer to a switch, in the same step. Resolves to false if the wallet has no account on the network. */
+  /** Applies the response to a switch, synchronously. Resolves to false if the wallet has no account on the network. */
   takeSwitch(answer: Answer, networkId: CaipNetworkId): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ const MAX_READS = 5;
 /** What a sink is notified of: the network, and each account. */
 const keyOf = ({ networkId, addresses, details }: Reading): string => JSON.stringify([networkId, addresses, details]);
 
-/** Follows what a wallet shares, from now until the end. An error while it is read changes nothing, except that it refuses. */
+/** Follows the accounts that a wallet shares, until the connection ends. Errors while reading are ignored, except a refusal. */
 export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: TrackParams): Tracker {
   const controller = new AbortController();
   const { signal } = controller;
@@ -84,7 +84,7 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
     if (signal.aborted) return;
     reader.outdate();
     const reading = answer && readAnswer(answer, networkId());
-    // An account of another network: the wallet is about to tell that it has switched.
+    // An account of another network: the wallet is about to report a network switch.
     if (!reading || (reading.isElsewhere && wallet.accounts)) readAgain();
     else change(reading);
   };
@@ -111,7 +111,7 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
       let reading: Reading | null = readAnswer(answer, target);
       if (!reading.addresses.length && wallet.accounts) {
         reading = null;
-        // The wallet tells of the switch meanwhile, which makes what was read before it outdated.
+        // The wallet may report the switch in between, which makes the earlier response outdated.
         for (let attempt = 0; attempt < MAX_READS && !reading; attempt++) reading = await reader.read(target);
       }
       signal.throwIfAborted();

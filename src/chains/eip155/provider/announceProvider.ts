@@ -20,8 +20,8 @@ function takeNumber(): number {
 }
 
 /**
- * Announces the provider while the option is set (EIP-6963). Apps recognize a wallet by its rdns, so that of each further modal in
- * the page has a number. Returns a function that stops the announcements.
+ * Announces the provider while the option is set (EIP-6963). Apps recognize a wallet by its rdns, so the rdns of each further modal
+ * in the page has a number. Returns a function that stops the announcements.
  */
 export function announceProvider({ ctx, provider }: EvmProviderSource): () => void {
   const { settings } = ctx.state;

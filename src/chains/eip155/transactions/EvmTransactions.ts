@@ -30,7 +30,7 @@ export interface EvmTransactions extends ChainTransactions<SentRequest> {
   ): Promise<bigint>;
   /**
    * Whether the account of a request pays the network fee, as every account with a key does. The fee of a smart account is paid
-   * by whoever sends its operation, and only its wallet knows who that is. Rejects only when aborted.
+   * by the sender of its operation, which only its wallet knows. Rejects only when aborted.
    */
   paysFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<boolean>;
   /**

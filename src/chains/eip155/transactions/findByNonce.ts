@@ -16,13 +16,13 @@ interface NonceQuery {
   readonly start: number | undefined;
 }
 
-/** Why no transaction was found: the node has not used the nonce yet, or no longer tells in which transaction. */
+/** Why no transaction was found: the node has not used the nonce yet, or can no longer return the transaction. */
 type Missing = 'lagging' | 'lost';
 
 /**
  * Finds the block that used an account's nonce: the first one after which the transaction count is higher. Looks among the newest
  * blocks, then back to the start, in about as many requests as the number of blocks has bits. Nodes without the state of old blocks
- * refuse, each in its own words; the failure of one that is slow, busy or away is thrown.
+ * refuse, each with its own message; the error of a slow, busy or unreachable node is thrown.
  */
 async function findBlock(callNode: CallNode, { from, nonce, start }: NonceQuery): Promise<number | Missing> {
   const isUsedAt = async (block: number): Promise<boolean> =>
@@ -42,7 +42,7 @@ async function findBlock(callNode: CallNode, { from, nonce, start }: NonceQuery)
   try {
     isUsedBefore = await isUsedAt(recent);
   } catch (error) {
-    // Some nodes keep only the newest state. One that is busy or slow may tell the next time.
+    // Some nodes keep only the newest state. A busy or slow node may answer the next request.
     if (isAway(error)) throw error;
     const count = readCount(await callNode('eth_getTransactionCount', [from, 'latest']));
     return count > nonce ? 'lost' : 'lagging';

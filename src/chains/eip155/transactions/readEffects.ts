@@ -32,7 +32,9 @@ interface CallContext {
   readonly depth: number;
 }
 
-/** Reads a swap, which only a router or the contract of the wrapped coin executes: any contract can name a function so. */
+/**
+ * Reads a swap, which only a router or the contract of the wrapped coin executes: any contract can have a function of that name.
+ */
 function readExchange({ to, value, data }: Call, { networkId, from, routers }: CallContext): Effect | undefined {
   const isRouter = routers.some((router) => router.toLowerCase() === to.toLowerCase());
   const swap = isRouter ? (readSwap(to, value, data) ?? readAggregatorSwap(to, from, value, data)) : undefined;

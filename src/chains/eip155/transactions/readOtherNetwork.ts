@@ -13,8 +13,8 @@ function listedFields(data: unknown, domain: unknown): Readonly<Record<string, u
 }
 
 /**
- * What can be said of typed data whose effects cannot be decoded, or name no network: that it is for another network than the one in
- * use, whatever its types are. Empty if it is for this one, or names none. It is not refused: sites have messages signed for other
+ * Describes typed data whose effects cannot be decoded, or name no network: that it is for another network than the one in use,
+ * whatever its types are. Empty if it is for this one, or names none. It is not refused: sites have messages signed for other
  * networks on purpose, such as an order that is carried out there.
  */
 export function readOtherNetwork(typedData: string, used: CaipNetworkId): readonly Effect[] {

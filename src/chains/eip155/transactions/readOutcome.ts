@@ -38,8 +38,9 @@ function operationsOf(data: string, sender: string): readonly string[] {
  * mined as a call of the account to itself (EIP-7702), as a call of its owner to the account, or in a bundle of an EntryPoint
  * (ERC-4337). Its calldata must then contain exactly that one call. In a bundle, the event of the EntryPoint reports whether
  * the call succeeded. An account whose calldata cannot be decoded counts as different, because nothing proves what it executed.
- * A transaction that reverted did nothing, whatever it contains. Only of a bundle, the content is compared first: its bundler may
- * send the operations of a reverted one again. A Safe may also report in an event that its call, which is compared first, has failed.
+ * A transaction that reverted did nothing, whatever it contains. For a bundle, the content is compared first, because the bundler
+ * may resend the operations of a reverted bundle. A Safe may also report in an event that its call, which is compared first, has
+ * failed.
  */
 export function readOutcome(
   transaction: NodeTransaction,

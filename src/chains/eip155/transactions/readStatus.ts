@@ -87,7 +87,7 @@ async function readOperation(callNode: CallNode, { hash, request, cursor }: Sent
   const query = { request, cursor, start, isKnown: () => false, operation: hash.toLowerCase() };
   const found = await findOperation(callNode, query);
   const next = { ...cursor, searchStart: { ...start, block: found.block } };
-  // Without where to start, a transaction that the node does not return is not searched for again.
+  // Without a block to start from, a transaction that the node does not return is not searched for again.
   const { status } = found.hash
     ? await readStatus(callNode, { hash: found.hash, request, cursor: {} })
     : { status: { status: 'pending', isProposed: true } as const };

@@ -13,11 +13,11 @@ import { isRevert } from '../transactions/isRevert';
 /** The longest signature of a contract that is checked: an ERC-6492 one has the contract's creation (hex digits). */
 const MAX_DIGITS = 65_536;
 
-/** How a signature ends that has the contract's creation. */
+/** The suffix of a signature that contains the contract's creation (ERC-6492). */
 const CREATES = /(?:6492){16}$/;
-/** `isValidSignature(bytes32,bytes)`, with which a contract also says yes. */
+/** `isValidSignature(bytes32,bytes)`, which is also what a contract returns for a valid signature. */
 const IS_VALID = '1626ba7e';
-/** How nodes say that a contract has failed in another way than by a revert, as an assertion of an old contract does. */
+/** Messages of nodes for a contract that failed other than by a revert, such as by an assertion of an old contract. */
 const FAILED = /opcode|out ?of ?gas|invalid ?jump|stack ?(?:under|over)/i;
 
 const word = (value: number | string): string => String(value).padStart(64, '0');
@@ -53,8 +53,8 @@ function encodeArguments(words: readonly string[], signature: string): string {
 
 /**
  * Whether a text was signed by an account (EIP-191): by its key, by the contract at its address (ERC-1271), or by one that is not
- * deployed yet (ERC-6492). A contract is asked through the chain's nodes; the latter in one call that creates nothing, but runs the code
- * of a new contract, which some networks cannot (ZKsync).
+ * deployed yet (ERC-6492). Contracts are called through the chain's nodes; ERC-6492 takes one call that deploys nothing, but runs
+ * the code of a new contract, which some networks do not support (ZKsync).
  */
 export async function verifyMessage(call: CallNode, { address, message, signature }: Signature): Promise<boolean> {
   if (!matches(/^0x(?:[\da-f]{2})*$/i, signature) || signature.length > MAX_DIGITS) return false;
@@ -66,7 +66,7 @@ export async function verifyMessage(call: CallNode, { address, message, signatur
   const request = isCreated
     ? { data: `${erc6492SignatureValidatorByteCode}${encodeArguments([word(account.slice(2)), digits], signature)}` }
     : { to: account, data: `0x${IS_VALID}${encodeArguments([digits], signature)}` };
-  // All of the word: a contract that repeats what it is sent has not said yes.
+  // The whole word is compared: a contract that echoes its input has not confirmed the signature.
   const yes = isCreated ? /^0x0*1$/ : /^0x1626ba7e0{56}$/i;
   try {
     const answer = await call('eth_call', [request, 'latest']);

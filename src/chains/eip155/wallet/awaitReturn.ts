@@ -12,7 +12,7 @@ import type { WalletReport } from './trackWallet';
 interface ReturnParams extends AccessParams {
   readonly wallet: Provider;
   readonly clock: Clock;
-  /** It may not know of its permission yet, so it is not asked for it. */
+  /** Its permissions may not be loaded yet, so they are not requested. */
   readonly approvedElsewhere: boolean | undefined;
   readonly onUnavailable: () => void;
 }

@@ -49,7 +49,7 @@ const unsafe = (params: Reader<unknown>): EmbeddedMethod => ({ needsApproval: tr
 const reads =
   'blockNumber call estimateGas feeHistory gasPrice getAccount getBalance getBlockByHash getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode getFilterChanges getFilterLogs getLogs getProof getStorageAt getTransactionByBlockHashAndIndex getTransactionByBlockNumberAndIndex getTransactionByHash getTransactionCount getTransactionReceipt getUncleCountByBlockHash getUncleCountByBlockNumber maxPriorityFeePerGas newBlockFilter newFilter newPendingTransactionFilter sendRawTransaction syncing uninstallFilter getUserOperationReceipt estimateUserOperationGas getUserOperationByHash supportedEntryPoints';
 
-/** The EVM methods that the embedded wallet allows. Accounts and network are the modal's to answer. */
+/** The EVM methods that the embedded wallet allows. Requests for accounts and the network are answered by the modal. */
 export const embeddedMethods: readonly (readonly [name: string, method: EmbeddedMethod])[] = [
   ...reads.split(' ').map((name) => [`eth_${name}`, safe(optional(anyList))] as const),
   ['wallet_getCapabilities', safe(optional(anyList))],

@@ -13,8 +13,8 @@ const isAccountsPermission = (permission: { readonly parentCapability?: unknown 
   permission?.parentCapability === 'eth_accounts';
 
 /**
- * Whether a wallet that shares no accounts has revoked the permission to see them (EIP-2255). Not every wallet tells. Some list
- * no permissions while they are locked, too.
+ * Whether a wallet that shares no accounts has revoked the permission to see them (EIP-2255). Not every wallet reports this. Some
+ * list no permissions while they are locked, too.
  */
 export async function isRevoked(
   wallet: Provider,
@@ -30,7 +30,7 @@ export async function isRevoked(
   try {
     return await withTimeout(readPermissions, answerLimit, { clock, signal });
   } catch {
-    // The wallet does not tell.
+    // The wallet does not report its permissions.
     return false;
   }
 }

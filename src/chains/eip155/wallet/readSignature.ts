@@ -1,7 +1,7 @@
 import { matches } from '../../../lib/natives';
 
 /**
- * Reads a signature as hex: 65 bytes of a key, or what a contract decides on, which may be nothing. Accounts that sign on their chain
+ * Reads a signature as hex: 65 bytes for a key, or any bytes for a contract, which may be empty. Accounts that sign on their chain
  * return `0x`.
  * @param least the number of characters that it must have
  * @throws TypeError if the response is not a signature

@@ -36,8 +36,8 @@ async function readTwice<Value>(
 }
 
 /**
- * Requests a wallet's accounts with a prompt, and its network. Accounts that the wallet shares meanwhile are the answer, too: the
- * visitor may approve in the wallet itself, and its response may never arrive.
+ * Requests a wallet's accounts with a prompt, and its network. Accounts that the wallet shares before it responds count as the
+ * response: the visitor may approve in the wallet itself, and its response may never arrive.
  * @throws RpcError 4100 if the wallet shares no accounts; TypeError for a malformed response; the wallet's raw error
  */
 export async function requestAccess({ tracker, request, signal, afterEvent }: AccessParams): Promise<WalletState> {

@@ -22,7 +22,7 @@ export interface WalletReport {
 
 export interface Tracker {
   readonly report: WalletReport;
-  /** Adds a wallet's response to a report in which the same is not known yet: what it has reported meanwhile is newer. */
+  /** Applies a wallet's response only to values that are still unknown: values from an event in between are newer. */
   add(response: WalletReport): void;
   /** Replaces what is known. */
   set(change: WalletReport): void;
@@ -101,7 +101,7 @@ export function trackWallet({ wallet, request, clock, signal, onDisconnect }: Tr
       follow('accounts', () => ({ accounts: readSharedAccounts(payload), refusal: undefined }), refreshAccounts),
     chainChanged: (payload: unknown) => follow('network', () => ({ network: readChainId(payload) }), refreshNetwork),
     connect() {
-      // A report in itself: the wallet is back. Of its network, it may tell that of another wallet in the page.
+      // The event itself shows that the wallet is back. Its chain id may be that of another wallet in the page.
       set({});
       refreshAll();
     },

@@ -51,7 +51,7 @@ export const verbs: VerbTable = {
         address: address(account),
       },
     ],
-    // The service checks it: no account's own contract.
+    // The service verifies it with a key, never with the contract of an account.
     read: (answer) => readSignature(answer, KEY_LENGTH),
   },
 };

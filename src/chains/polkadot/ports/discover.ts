@@ -4,8 +4,8 @@ import { extensionName } from '../extensionName';
 import { readExtensions } from './readExtensions';
 
 /**
- * Detects extensions in `window.injectedWeb3`, for which there is no event: those that are there, and later ones as
- * `lookRepeatedly` does. The first object of a key stays.
+ * Detects extensions in `window.injectedWeb3`, for which there is no event: those that exist already, and later ones with
+ * `lookRepeatedly`. The first object of a key is kept.
  */
 export const discover: Discover = (onAnnounce, signal) => {
   const seen = new Set<string>();

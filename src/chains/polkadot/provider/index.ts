@@ -27,7 +27,7 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
     (connection) =>
       connection && (connection.methods ? createSessionSigner(ctx, connection) : (connection.provider as Signer)),
   );
-  /** What the host has subscribed to, with the accounts that it knows. */
+  /** The host's subscriptions, each with the accounts that it was last called with. */
   const subscriptions = new Map<Subscription, string>();
   const read = (): PolkadotAccount[] => (signal.aborted ? [] : readAccounts(ctx));
   const notify = (): void => {

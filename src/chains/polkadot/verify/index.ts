@@ -13,7 +13,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const hash256 = (bytes: Uint8Array): Uint8Array => blake2b(bytes, { dkLen: 32 });
 
-/** What extensions sign of a text: its bytes in a wrapping, so that they are no transaction, or as they are if they have it already. */
+/**
+ * The bytes that extensions sign for a text: wrapped, so that they cannot be a transaction, or unchanged if they are wrapped
+ * already.
+ */
 const formsOf = (message: string): readonly Bytes[] => [utf8(`<Bytes>${message}</Bytes>`), utf8(message)];
 
 function isSignedBySr25519(publicKey: Bytes, signature: Bytes, message: Bytes): boolean {
@@ -37,7 +40,7 @@ function isSignedByEcdsa(keyHash: Bytes, signature: Bytes, message: Bytes): bool
   }
 }
 
-/** Whether bytes were signed for an address, by any type of key: the address does not say which one it is of. */
+/** Whether bytes were signed for an address, with any type of key: the address does not contain the type. */
 async function isSigned(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
   if (signature.length === 65) {
     if (isSignedByEcdsa(publicKey, signature, message)) return true;

@@ -18,8 +18,8 @@ import { requestAccess } from './requestAccess';
 import { signMessage } from './signMessage';
 
 /**
- * Connects to an extension and follows its accounts until disposed. An extension has no network: the accounts are those that the app's
- * network can have, with the addresses of that network, and a switch asks nobody. Rejects like `requestAccess`.
+ * Connects to an extension and follows its accounts until disposed. An extension has no network: the accounts are those that can be
+ * used on the app's network, with its addresses, and a switch sends no request. Rejects like `requestAccess`.
  * @throws RpcError 4100 if the extension shares no account of the network; TypeError for a value that is no extension
  */
 export async function connect(

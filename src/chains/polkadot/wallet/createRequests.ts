@@ -11,7 +11,10 @@ export interface AccessRequests {
    * second request is made. Rejects with an error that has a standard code, or with the extension's raw error.
    */
   ask(extension: object): Promise<Injected>;
-  /** Resolves when an extension answers a request that is open, or at once if it has given access before. Never asks, nor rejects. */
+  /**
+   * Resolves when an extension answers a request that is open, or at once if it has given access before. Sends no request, and
+   * never rejects.
+   */
   expect(extension: object): Promise<Injected>;
   /** The answer has been used: the next request is another one. */
   take(extension: object, injected: Injected): void;
@@ -19,7 +22,7 @@ export interface AccessRequests {
   forget(extension: object): void;
 }
 
-/** After this time, extensions cannot answer a request any more, so that it must not stand in the way of the next one (ms). */
+/** After this time, extensions cannot answer a request any more, so it must not block the next one (ms). */
 const MAX_AGE = 300_000;
 
 interface Request {
@@ -35,7 +38,7 @@ function readInjected(answer: unknown): Injected {
   return { accounts, signer };
 }
 
-/** Creates the requests of an instance. An extension has no events and no silent form of a request, so that this is all it says. */
+/** Creates the requests of an instance. An extension has no events and no silent form of a request, so there is no other source. */
 export function createRequests({ clock, appName }: { readonly clock: Clock; appName(): string }): AccessRequests {
   const requests = new WeakMap<object, Request>();
   const granted = new WeakMap<object, Injected>();

@@ -4,7 +4,7 @@ import { readMethod } from '../../connecting/readMethod';
 import type { Injected } from './Injected';
 
 export interface AccountsListener {
-  /** Each list that the extension hands out, as it is. `isAnswer` if it was asked for the list, or if it takes no questions. */
+  /** Called with each list of the extension, unchecked. `isAnswer` if the list was requested, or if it cannot be requested. */
   readonly onList: (list: unknown, isAnswer: boolean) => void;
   /** The extension can neither be asked nor followed. */
   readonly onError: (error: unknown) => void;

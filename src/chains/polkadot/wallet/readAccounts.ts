@@ -14,7 +14,7 @@ export type AccountKind = (typeof kinds)[number];
 
 /** An account that an extension shares. */
 export interface SharedAccount {
-  /** As the extension writes it, with whatever prefix. The extension gets it back like this. */
+  /** As the extension writes it, with any prefix. It is passed back to the extension unchanged. */
   readonly address: string;
   /** 32 bytes: the key, or the hash of one of ECDSA. */
   readonly publicKey: Uint8Array;

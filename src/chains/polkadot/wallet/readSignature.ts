@@ -15,8 +15,8 @@ const forms: Readonly<Record<AccountKind, readonly [length: number, typed: RegEx
 const unclear = /^00.*(?:0[01]|1[bcBC])$/;
 
 /**
- * Reads a signature of bytes: hex, without the type of the key before it. A carrier's wallet does not say the type: what may be of two
- * types then stays as it is, and only the check of the signature finds out.
+ * Reads a signature of bytes: hex, without the type of the key before it. A carrier's wallet does not say the type: a signature
+ * that fits two types is returned unchanged, and only its verification shows the type.
  * @throws TypeError for anything else
  */
 export function readSignature(signature: unknown, kind?: AccountKind): `0x${string}` {

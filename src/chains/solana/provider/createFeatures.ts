@@ -2,8 +2,8 @@ import type { SolanaProvider } from '../../../core/providers';
 import type { SigningWallet } from '../wallet/SigningWallet';
 
 /**
- * Returns those of the provider's features that the connected wallet has, with its versions of transactions. One that the host has kept
- * does not sign with an earlier wallet.
+ * Returns those of the provider's features that the connected wallet has, with its versions of transactions. A feature object that
+ * the host has kept does not sign with an earlier wallet.
  */
 export const createFeatures = (
   all: SolanaProvider['features'],

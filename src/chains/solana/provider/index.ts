@@ -26,8 +26,8 @@ import { walletOf } from './walletOf';
 type Connect = SolanaProvider['features']['standard:connect']['connect'];
 
 /**
- * Starts the provider of an instance, once: its properties follow the account of the family, whichever wallet it is of and however
- * that is connected, its listeners are called with each change, and it is announced while the option is set.
+ * Starts the provider of an instance, once: its properties follow the account of the family, of any wallet, however it is
+ * connected, its listeners are called with each change, and it is announced while the option is set.
  */
 export const startSolanaProvider = perInstance((source: SolanaProviderSource) => {
   const { ctx, provider, listeners } = source;
@@ -36,7 +36,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   source.icon = modalIcon;
   const follow = followConnection(ctx, 'solana', (connection) => walletOf(connection, () => readSession(ctx)));
 
-  /** What the properties were made of, to notice changes. At first, the core's. */
+  /** The state that the properties were derived from, to detect changes. At first, the core's. */
   let shown = {
     accounts: '',
     chains: `${source.initialChains ?? provider.chains}`,

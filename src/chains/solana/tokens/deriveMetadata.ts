@@ -8,8 +8,8 @@ const suffix = encoder.encode('ProgramDerivedAddress');
 const program = decodeBase58(METADATA) as Uint8Array;
 
 /**
- * Derives the address of the account in which a token has its name: the first hash that is no public key. By hand, because the
- * library is ten times the size of everything else that lists tokens. Needs a secure context.
+ * Derives the address of the account in which a token has its name: the first hash that is no public key. Implemented here, because
+ * the library is ten times the size of everything else that lists tokens. Needs a secure context.
  */
 export async function deriveMetadata(mint: string): Promise<string> {
   const seeds = [...prefix, ...program, ...(decodeBase58(mint) ?? [])];

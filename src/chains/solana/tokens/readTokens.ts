@@ -30,7 +30,7 @@ function tryMint(account: NodeAccount | null): Mint | null {
   }
 }
 
-/** What tokens say of themselves in accounts of their own; nothing without a secure context, or if the nodes do not respond. */
+/** The metadata that tokens have in accounts of their own; empty without a secure context, or if the nodes do not respond. */
 async function readAccountTexts(call: CallNode, mints: readonly string[]): Promise<readonly TokenTexts[]> {
   try {
     const accounts = mints.length ? await readAccounts({ call }, await Promise.all(mints.map(deriveMetadata))) : [];
@@ -42,7 +42,10 @@ async function readAccountTexts(call: CallNode, mints: readonly string[]): Promi
   }
 }
 
-/** Reads accounts; only the start of each if all of them are more than an answer may be: anybody can send a token with a long name. */
+/**
+ * Reads accounts; only the start of each if a response with all of them would be too large: anybody can send a token with a long
+ * name.
+ */
 const readStarts = (call: CallNode, addresses: readonly string[]): Promise<readonly (NodeAccount | null)[]> =>
   readAccounts({ call }, addresses).catch(() => {
     const dataSlice = { offset: 0, length: MINT_LENGTH };
@@ -68,8 +71,8 @@ async function readMints(call: CallNode, addresses: readonly string[]) {
 }
 
 /**
- * Reads the tokens that an account holds. Amounts and decimals are the network's. Name and symbol are the host's, if the query has
- * them, else what the token says of itself, else its address.
+ * Reads the tokens that an account holds. Amounts and decimals come from the network. Name and symbol come from the query if the
+ * host has set them, else from the token's metadata, else the address is used.
  */
 export async function readTokens(
   call: CallNode,
@@ -77,7 +80,7 @@ export async function readTokens(
   queries: readonly TokenQuery[],
 ): Promise<readonly ChainToken[]> {
   const holdings = await readHoldings(call, owner);
-  // What the host lists comes first, however many others somebody has sent.
+  // The host's tokens come first, however many other tokens the account was sent.
   const listed = queries.flatMap(({ address }) => (holdings.has(address) ? [address] : []));
   const addresses = [...new Set([...listed, ...holdings.keys()])].slice(0, MAX_TOKENS);
   const batches = range(Math.ceil(addresses.length / MAX_ACCOUNTS)).map((index) =>

@@ -4,8 +4,8 @@ import type { SolanaRequest } from './SolanaRequest';
 import { readTransferData } from './transferData';
 
 /**
- * What arrives of a request's transfer once it is carried out, in base units, also from several token accounts: the network refuses one
- * whose instruction names another part for the mint. Undefined for a request that moves no token.
+ * The amount that a request's transfer delivers once it is executed, in base units, also from several token accounts: the network
+ * refuses an instruction that names another fee of the mint. Undefined for a request that moves no token.
  */
 export function arrivalOf(request: SolanaRequest): bigint | undefined {
   const transfers = decodeRequest(request)?.instructions.filter(({ program }) => isTokenProgram(program)) ?? [];

@@ -1,4 +1,4 @@
-/** What the transaction may use, and pays for that. */
+/** The compute units that a transaction may use, and their price. */
 export interface Budget {
   readonly units: number;
   /** In millionths of a lamport. */
@@ -7,7 +7,7 @@ export interface Budget {
   readonly priority: bigint;
 }
 
-/** The most that is offered for a faster place, in base units. */
+/** The most that is offered for a higher priority, in base units. */
 const MAX_PRIORITY = 100_000n;
 
 const MICRO = 1_000_000n;

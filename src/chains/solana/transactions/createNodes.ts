@@ -7,9 +7,9 @@ export interface Nodes {
   readonly call: CallNode;
   /** Calls a method of the first node, once. */
   readonly callOnce: CallNode;
-  /** Calls a method of every node. Resolves to what each says. Rejects only when aborted. */
+  /** Calls a method of every node. Resolves to the result of each. Rejects only when aborted. */
   askAll(method: string, params: readonly unknown[]): Promise<readonly PromiseSettledResult<unknown>[]>;
-  /** Calls a method of every node. Resolves to what those that respond say; rejects with the last error if none does. */
+  /** Calls a method of every node. Resolves to the results of the nodes that respond; rejects with the last error if none does. */
   callAll(method: string, params: readonly unknown[]): Promise<readonly unknown[]>;
 }
 

@@ -26,7 +26,7 @@ function refusalOf(error: unknown): unknown {
   return (Object(data) as { readonly err?: unknown }).err ?? (cause === undefined ? undefined : refusalOf(cause));
 }
 
-/** What a node says of a blockhash that is too old, or that it does not know yet. */
+/** A node's error for a blockhash that is too old, or that the node does not know yet. */
 const isOutdated = (error: unknown): boolean => refusalOf(error) === 'BlockhashNotFound';
 
 /** Whether a node has not taken a transaction. */
@@ -60,21 +60,21 @@ export function createSender() {
       if (isRefusal(error)) {
         // The wallet may have chosen a blockhash that only another node knows already.
         const answers = isOutdated(error) ? await nodes.askAll('sendTransaction', params) : [];
-        // Who has not answered may have it.
+        // A node that did not respond may have it.
         if (answers.every((answer) => answer.status === 'rejected' && isRefusal(answer.reason)))
           throw refused(error, signed);
         return;
       }
-      // Any other error leaves it open whether the node has it: it is followed by its signature until it can no longer be carried
-      // out, whatever is said next. A node refuses what has been carried out already.
+      // After any other error, the node may have it: it is followed by its signature until it can no longer be executed, whatever
+      // the next nodes respond. A node refuses a transaction that was executed already.
       await nodes.call('sendTransaction', params).catch(() => {});
     }
   }
 
   return {
     /**
-     * Has a transaction signed, compares it with the request, and sends it by the app's nodes. A wallet that only sends is asked to,
-     * and what it sent is compared when it is carried out. Asks the wallet synchronously. Resolves to the transaction's id.
+     * Has a transaction signed, compares it with the request, and sends it by the app's nodes. A wallet that can only send does so,
+     * and the sent transaction is compared once it is executed. Calls the wallet synchronously. Resolves to the transaction's id.
      */
     async send(nodes: Nodes, signer: SolanaSigner, request: SolanaRequest, signal: AbortSignal): Promise<string> {
       const unsigned = encodeUnsigned(messageOf(request));

@@ -9,7 +9,7 @@ export function messageOf({ message }: Pick<SolanaRequest, 'message'>): Uint8Arr
   return bytes;
 }
 
-/** Decodes the message of a request; null if it is none, or if somebody else than the account of the request pays. */
+/** Decodes the message of a request; null if it is malformed, or if its payer is not the account of the request. */
 export function decodeRequest(request: Pick<SolanaRequest, 'message' | 'from'>): DecodedMessage | null {
   try {
     const decoded = decodeMessage(messageOf(request));

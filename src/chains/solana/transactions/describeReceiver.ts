@@ -5,7 +5,7 @@ import { SYSTEM } from './programs';
 import type { NodeAccount } from './readAccount';
 import { readTokenAccount } from './readTokenAccount';
 
-/** What the visitor has to know of a receiver that is no wallet. Empty for a wallet, also for one without an account yet. */
+/** The warning about a receiver that is not a wallet. Empty for a wallet, also for one without an account yet. */
 export function describeReceiver(address: string, account: NodeAccount | null): readonly MessageKey[] {
   if (account && readTokenAccount(account)) return ['solana.tokenAccount'];
   if (account && (account.executable || account.owner !== SYSTEM)) return ['solana.program'];

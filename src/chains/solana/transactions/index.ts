@@ -3,5 +3,5 @@ import { words } from './words';
 
 export { makeTransactions } from './makeTransactions';
 
-/** What a transfer on Solana says of itself, in words. */
+/** The texts that describe a transfer on Solana. */
 export const feature: Feature = { views: {}, css: '', messages: words };

@@ -33,8 +33,8 @@ export interface AssociatedAccount {
 }
 
 /**
- * Creates a token account unless it exists. Fails if its address is not the one that is derived from the owner, or if it belongs to
- * somebody else: it proves whom the next transfer pays.
+ * Creates a token account unless it exists. Fails if its address is not the one that is derived from the owner, or if it has
+ * another owner: this proves who receives the next transfer.
  */
 export const createAccount = (from: string, account: AssociatedAccount): Instruction => ({
   program: ASSOCIATED_TOKEN,
@@ -83,7 +83,7 @@ export const withReferences = (instruction: Instruction, references: readonly st
   accounts: [...instruction.accounts, ...references.map(readonly)],
 });
 
-/** Writes a text for everyone to read. */
+/** Writes a public text (memo). */
 export const writeMemo = (text: string): Instruction => ({
   program: MEMO,
   accounts: [],

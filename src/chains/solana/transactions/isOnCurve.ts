@@ -13,7 +13,10 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Whether 32 bytes are a point of Ed25519, as public keys are. What a program owns has an address that is none: no key signs for it. */
+/**
+ * Whether 32 bytes are a point of Ed25519, as public keys are. Accounts that a program owns have addresses off the curve: no key
+ * can sign for them.
+ */
 export function isOnCurve(bytes: Uint8Array): boolean {
   if (bytes.length !== 32) return false;
   const number = bytes.reduceRight((high, byte) => (high << 8n) | BigInt(byte), 0n);

@@ -18,7 +18,7 @@ import {
 } from '@solana/web3.js';
 import type { Instruction } from './Instruction';
 
-/** What a transaction does, for whom, and until when. */
+/** The content of a transaction: its payer, its instructions, and the blockhash that limits its validity. */
 export interface Message {
   readonly payer: string;
   readonly blockhash: string;

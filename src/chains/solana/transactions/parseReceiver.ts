@@ -24,7 +24,7 @@ function parseAddress(text: string): FamilyReceiver {
 /** The longest claim that is shown, in characters. */
 const MAX_CLAIM = 120;
 
-/** The note of a transfer request; null for one that its receiver would not find, or that it would find with others. */
+/** The note of a transfer request; null if its receiver would not find the transfer by it, or would find other transfers, too. */
 function parseNote(params: URLSearchParams, receiver: string): PaymentNote | null {
   const references = params.getAll('reference');
   // Without a text, a parameter counts as missing.

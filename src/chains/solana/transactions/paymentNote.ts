@@ -6,7 +6,7 @@ import type { Instruction } from './Instruction';
 import { withReferences, writeMemo } from './instructions';
 import { isTokenProgram, MEMO, SYSTEM } from './programs';
 
-/** What a payment link wants a transfer to contain, so that its receiver recognizes it. */
+/** The memo and the references that a payment link requires in a transfer, so that its receiver recognizes it. */
 export interface PaymentNote {
   readonly memo?: string | undefined;
   /** Addresses, in order. */

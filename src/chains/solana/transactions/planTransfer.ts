@@ -28,7 +28,7 @@ export interface Plan {
   readonly isNew: boolean;
   /** How long it is as a token account, which decides what a new one costs; omitted for the coin. */
   readonly length?: number;
-  /** What arrives if the network does what the instructions say, in base units. */
+  /** The amount that arrives if the instructions are executed as written, in base units. */
   readonly expected: bigint;
   /** Reads how much of the token an account has; omitted for the coin. */
   readonly readAmount?: (account: NodeAccount) => bigint;
@@ -37,7 +37,7 @@ export interface Plan {
   readonly refusal?: MessageKey | undefined;
 }
 
-/** The token that stands for the coin. Its accounts hold the coin itself. */
+/** The token of the wrapped coin. Its accounts hold the coin itself. */
 const WRAPPED_COIN = 'So11111111111111111111111111111111111111112';
 const MAX_AMOUNT = 2n ** 64n - 1n;
 /** The lengths of an associated account in bytes: of both programs, and of what it withholds of a fee. */
@@ -61,7 +61,7 @@ function fits(payer: string, instructions: readonly Instruction[]): boolean {
   return encodeUnsigned(encodeMessage({ payer, blockhash: SYSTEM, instructions: all })).length <= MAX_LENGTH;
 }
 
-/** Adds what the link of a transfer asks for. A transfer that is refused is simulated without it. */
+/** Adds the memo and the references of a payment link. A transfer that is refused is simulated without it. */
 function withNote(plan: Plan, payer: string, note: PaymentNote): Plan {
   const instructions = addNote(plan.instructions, note);
   return fits(payer, instructions) && !hasClash(plan.instructions, note)

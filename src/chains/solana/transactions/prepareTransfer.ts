@@ -17,8 +17,8 @@ import type { SolanaRequest } from './SolanaRequest';
 /** The limit of a simulation. */
 const MOST_UNITS = 1_000_000;
 /**
- * What is assumed if it fails or does not say it, with the instructions of the budget: for the coin, and for each other instruction after
- * the first. The longest memo, and a token transfer with a new account, are rounded up.
+ * The units assumed if it fails or does not return them, with the instructions of the budget: for the coin, and for each other
+ * instruction after the first. The longest memo, and a token transfer with a new account, are rounded up.
  */
 const COIN_UNITS = 450;
 const MORE_UNITS = 40_000;
@@ -42,13 +42,13 @@ function readTrial(plan: Plan, { accounts }: Simulation, token: string | null, i
   const arrived = readAmount ? (after ? readAmount(after) : 0n) - (before ? readAmount(before) : 0n) : rise;
   // The receiver's balance may rise in between.
   if (!isToSelf && arrived < expected) throw malformed();
-  // Of wrapped coin, what the address had already above the minimum arrives, too: only what was sent is no rent.
+  // For wrapped coin, a balance of the address above the minimum arrives, too: only the sent amount is not rent.
   const rent = readAmount && isNew ? rise - (isWrappedCoin(token) ? expected : 0n) : 0n;
   if (rent < 0n) throw malformed();
   return { rent, received: expected };
 }
 
-/** What a new token account is taken to cost the payer without a trial: what its address misses. */
+/** The cost of a new token account without a simulation: the amount that its address lacks. */
 async function assumeRent(nodes: Nodes, { before, isNew, length }: Plan): Promise<bigint> {
   if (!length || !isNew) return 0n;
   const missing = (await readMinimum(nodes, length)) - (before?.lamports ?? 0n);
@@ -63,7 +63,7 @@ function describeMinimum(plan: Plan, minimum: bigint, left: bigint): MessageKey 
 }
 
 /**
- * Builds a transfer from what the network says now: what it costs, what arrives, and what would go wrong.
+ * Builds a transfer from the current state of the network: its cost, the amount that arrives, and possible failures.
  * @throws TypeError for an invalid address, amount or note, or if a node returns malformed data; the nodes' error
  */
 export async function prepareTransfer(
@@ -107,9 +107,9 @@ export async function prepareTransfer(
     ...(budget.priority ? [{ kind: 'priority' as const, amount: budget.priority }] : []),
     ...(rent ? [{ kind: 'account' as const, amount: rent }] : []),
   ];
-  // What the wallet may add leaves the account its minimum, or the network refuses it.
+  // The fee that the wallet may add must leave the account its minimum, or the network refuses the transaction.
   const spare = left > minimum ? left - minimum : 0n;
-  // Without an amount, only the token can be what is wrong.
+  // Without an amount, only the token can be the cause.
   const failure: Failure = amount && !isDone ? describeFailure(simulation.error, plan.readAmount !== undefined) : {};
   const refusal = plan.refusal ?? (amount ? (describeMinimum(plan, minimum, left) ?? failure.refusal) : undefined);
   return {

@@ -9,7 +9,7 @@ import { type NodeAccount, readAccount } from './readAccount';
 
 type Call = Pick<Nodes, 'call'>;
 
-/** What two thirds of the network have voted for. It has never been taken back. */
+/** Blocks that two thirds of the network have voted for. None has ever been reverted. */
 const confirmed = { commitment: 'confirmed' } as const;
 
 const innerValue = (answer: unknown): unknown => readFields(answer)['value'];
@@ -39,7 +39,7 @@ export const readMinimum = async ({ call }: Call, length: number): Promise<bigin
 export const readEpoch = async ({ call }: Call): Promise<bigint> =>
   BigInt(readCount(readFields(await call('getEpochInfo', [confirmed]))['epoch']));
 
-/** The most that a node may say of the fee for the signatures: many times what it has ever been. */
+/** The highest fee for signatures that is accepted from a node: many times the highest ever charged. */
 const MAX_NETWORK_FEE = 1_000_000n;
 
 /**
@@ -53,7 +53,7 @@ export async function readFee({ call }: Call, message: string): Promise<bigint> 
   return fee > SIGNATURE_FEE ? fee : SIGNATURE_FEE;
 }
 
-/** The percentile of recent prices that is offered: most of those who wanted the same accounts paid less. */
+/** The percentile of recent prices that is offered: most recent transactions with the same accounts paid less. */
 const PERCENTILE = 0.75;
 const MAX_PRICES = 1_000;
 

@@ -74,8 +74,8 @@ function readFee(view: DataView, at: number): TransferFee {
 }
 
 /**
- * Reads a mint; null for an account that is none. Its owner is the token program, and it knows its decimals: no service is trusted
- * with them. @throws TypeError for a mint that no network can have
+ * Reads a mint; null for an account that is none. Its owner is the token program, and it contains the decimals: no service is
+ * trusted with them. @throws TypeError for a mint that no network can have
  */
 export function readMint({ owner, data }: NodeAccount): Mint | null {
   if (!isTokenProgram(owner) || data.length < MINT_LENGTH || data[INITIALIZED_AT] !== 1) return null;

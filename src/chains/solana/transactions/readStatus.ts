@@ -29,7 +29,7 @@ const LIFETIME = 150;
 
 const pending = { status: 'pending' } as const;
 
-/** How far the votes of the network are, and whether it was carried out in vain; null for a transaction that the node does not have. */
+/** The confirmation status of a transaction, and whether it failed; null for a transaction that the node does not have. */
 function readVotes(answer: unknown): { readonly commitment: string; readonly isReverted: boolean } | null {
   const [entry] = readList(readFields(answer)['value'], (value) => value, 1);
   if (entry === null) return null;
@@ -47,7 +47,7 @@ async function readCarriedOut(nodes: Nodes, sent: Sent, isFinal: boolean): Promi
   const landed = await readLanded(nodes, hash);
   // The node lags.
   if (!landed) return pending;
-  // A higher fee is a pity, but no other payment.
+  // A higher fee does not make it another payment.
   const difference = findDifference(request, landed.message);
   if (difference && difference !== 'changedFee') return { status: 'different', hash, isFinal };
   return endOf(sent, landed.isReverted, isFinal);
@@ -69,8 +69,8 @@ async function isReviewed({ reference, request }: Sent): Promise<boolean> {
 }
 
 /**
- * Reads the status where no node keeps what the network has carried out. They still say how far the votes on recent transactions are.
- * One that they do not have may be an old one, and never counts as expired. Rejects with the nodes' error then: they cannot tell.
+ * Reads the status if no node keeps executed transactions. Nodes still return the confirmation status of recent ones. A transaction
+ * that they do not have may be an old one, and never counts as expired: rejects with the nodes' error then.
  */
 async function readRecent(nodes: Nodes, sent: Sent, error: unknown): Promise<TransactionStatus> {
   const votes = readVotes(await nodes.call('getSignatureStatuses', [[sent.reference]]));
@@ -85,11 +85,11 @@ function readPlace(answer: unknown): { readonly height: number; readonly slot: n
   return { height: readCount(blockHeight), slot: readCount(absoluteSlot) };
 }
 
-/** Whether a node that was at a slot at least does not have a transaction. Behind one address there may be several nodes. */
+/** Whether a node, at a given slot or later, does not have a transaction. Several nodes may share one URL. */
 const isMissingAt = (answer: unknown, slot: number): boolean =>
   readVotes(answer) === null && readCount(readFields(readFields(answer)['context'])['slot']) >= slot;
 
-/** Whether each node that responds still has what the network has carried out since a slot. */
+/** Whether each node that responds still has all transactions executed since a slot. */
 async function hasKept(nodes: Nodes, slot: number): Promise<boolean> {
   const firsts = await nodes.callAll('getFirstAvailableBlock', []);
   return firsts.every((first) => readCount(first) <= slot);
@@ -97,9 +97,9 @@ async function hasKept(nodes: Nodes, slot: number): Promise<boolean> {
 
 /**
  * Reads whether a transaction that a node does not have can still be carried out. The wallet may have signed it with a newer
- * blockhash, which is not newer than the first look: from that on it has one lifetime. Each node that responds must be past its end,
- * and have kept all blocks since it was sent, because one may be wrong, and the visitor may pay again then. Any node that has the
- * transaction is right.
+ * blockhash, which is not newer than the first check: it is valid for one lifetime from then on. Each node that responds must be
+ * past its end, and have kept all blocks since it was sent, because a single node may be wrong, and the visitor may then pay twice.
+ * Any node that has the transaction is right.
  */
 async function readMissing(nodes: Nodes, sent: Sent): Promise<Read> {
   const { request, cursor } = sent;

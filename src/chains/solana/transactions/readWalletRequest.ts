@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The effects that a visitor can read. */
 const MAX_EFFECTS = 100;
 
-/** Names the sender of a transfer only if it is not the account. `from` is who sends what names no sender: the payer. */
+/** Names the sender of a transfer only if it is not the account. `from` is the default sender: the payer. */
 function forAccount(effect: Effect, from: string, account: string): Effect {
   if (effect.kind === 'unknown') return { ...effect, isProgram: true };
   if (effect.kind !== 'transfer') return effect;
@@ -64,7 +64,7 @@ function readTransaction(bytes: Uint8Array, account: string): readonly Effect[] 
   }
 }
 
-/** The effects of a message to sign. Who signs the message of a transaction as a text has signed the transaction. */
+/** The effects of a message to sign. Signing the message of a transaction as a text also signs the transaction. */
 function readSigned(params: unknown, account: string): readonly Effect[] | null {
   const bytes = readMessageBytes(params);
   const effects = bytes && readBytes(bytes, account);

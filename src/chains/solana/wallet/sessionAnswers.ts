@@ -1,4 +1,4 @@
-// What wallets of carriers answer, by the JSON-RPC methods of the family. Some confuse the two encodings of bytes.
+// Reads the responses of carriers' wallets to the JSON-RPC methods of the family. Some confuse the two encodings of bytes.
 import { decodeBase58 } from '../../../lib/base58';
 import { decodeBase64 } from '../../../lib/base64';
 import { readAddress } from '../readAddress';
@@ -21,7 +21,7 @@ export function readSignature(answer: unknown): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Decodes a transaction: base64, or base58 if only that is one which the key signs. */
+/** Decodes a transaction: base64, or base58 if only base58 decodes to one that the key signs. */
 function decodeSigned(text: string, publicKey: Uint8Array): Uint8Array | null {
   const decoded = [decodeBase64(text), decodeBase58(text)].filter((bytes) => bytes?.length);
   return decoded.find((bytes) => bytes && findSignature(bytes, publicKey) !== null) ?? decoded[0] ?? null;

@@ -28,7 +28,7 @@ export async function signMessage(call: CallWallet, text: string, address: strin
   const signed = readBytes(signedMessage);
   if (!signed || !forms.some((form) => isEqualBytes(signed, form)))
     throw new TypeError('The wallet signed another text');
-  // A wallet may call the text what it has signed behind a header.
+  // A wallet that signs behind a header may return only the text as the signed message.
   for (const form of forms)
     if (publicKey && (await verifyInBrowser(publicKey, bytes, form)) !== false) return encodeBase58(bytes);
   throw new TypeError('The wallet signed with another key');

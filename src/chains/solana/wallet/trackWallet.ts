@@ -15,7 +15,7 @@ export interface Tracker {
   readonly controller: AbortController;
   /** The accounts that the wallet shares; undefined until it has approved. */
   readonly shared: readonly SharedAccount[] | undefined;
-  /** The addresses that are known outside: those of the approval, or of the last notice. */
+  /** The addresses that the caller knows: from the approval, or from the last notification. */
   readonly reported: readonly string[];
   readonly follow: FollowAccounts;
   /** Takes the accounts that the wallet has approved. Only the first call counts. */
@@ -42,7 +42,7 @@ const abilitiesOf = (wallet: unknown, accounts: readonly SharedAccount[] = []): 
     accounts.map(({ features }) => features),
   ]);
 
-/** Follows the accounts that a wallet shares, and what it can do, from now until the end. */
+/** Follows the accounts that a wallet shares, and its features, until the connection ends. */
 export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEvent }: TrackParams): Tracker {
   const controller = new AbortController();
   const { signal } = controller;
@@ -50,7 +50,7 @@ export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEv
   let shared: readonly SharedAccount[] | undefined;
   let reported: readonly string[] = [];
   let abilities = '';
-  // Some wallets never list what they share: an empty list says something only if it was filled.
+  // Some wallets never list their accounts: an empty list is a change only if it was filled before.
   let isListed = false;
   const look = (): readonly SharedAccount[] | null => {
     const accounts = accountsOf(wallet);
@@ -87,7 +87,7 @@ export function trackWallet({ wallet, clock, sink, onAbilities, restore, afterEv
   const onWake = (): void => {
     const wasListed = isListed;
     const accounts = look();
-    // What the wallet has listed before is not what it shares from now on, nor an answer to the prompt.
+    // Accounts that were listed before are neither newly shared, nor a response to the prompt.
     const isNews = restore && !(afterEvent && wasListed);
     if (accounts && (shared ? accounts.length || wasListed : isNews)) report(accounts);
     else if (shared) scheduleNotify();

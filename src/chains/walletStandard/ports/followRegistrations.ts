@@ -1,9 +1,9 @@
 import { followWalletList } from './followWalletList';
 
 /**
- * Hands over the objects that wallets register by Wallet Standard: those that are there, and later ones. By hand, because the
- * listeners of `@wallet-standard/app` stay in the page for good.
- * @param onRegister returns a function that is called when the wallet takes the object back
+ * Calls back with the objects that wallets register by Wallet Standard, existing and later ones. Implemented here, because the
+ * listeners of `@wallet-standard/app` are never removed from the page.
+ * @param onRegister returns a function that is called when the wallet unregisters the object
  */
 export function followRegistrations(
   onRegister: (wallet: unknown) => (() => void) | null | undefined,
@@ -16,7 +16,7 @@ export function followRegistrations(
     };
   };
   const api = Object.freeze({ register });
-  /** Hands the interface to a wallet. */
+  /** Passes the interface to a wallet. */
   const welcome = (read: () => unknown): void => {
     if (signal.aborted) return;
     try {

@@ -5,7 +5,7 @@ interface WithWallets {
 
 /**
  * Calls back with each entry of `navigator.wallets`, also with later ones. Old wallets add their callback there and dispatch no
- * event. When the signal is aborted, the list is a plain one again, and gone if it has no entries.
+ * event. When the signal is aborted, the list becomes a plain array again, and is deleted if it has no entries.
  */
 export function followWalletList(onEntry: (entry: unknown) => void, signal: AbortSignal): void {
   const page = navigator as WithWallets;
