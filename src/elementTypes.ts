@@ -19,7 +19,7 @@ export interface ElementAttributes {
   modal?: WalletModal | undefined;
 }
 
-/** Makes the elements known to each framework with the attributes, styles and events that all of its elements have. */
+/** Declares the elements for each framework, with the attributes, styles and events that all of its elements have. */
 interface Elements<Attributes> {
   'wallet-modal-button': Attributes;
   'wallet-modal-connect-button': Attributes;

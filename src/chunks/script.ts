@@ -23,7 +23,7 @@ const key = Symbol.for(SHARED_KEY);
 /** The common chunks that have run. Other chunks take code from them. */
 const commonChunks: Record<string, unknown> = Object.create(null);
 
-/** False in a second copy of the script, which must not replace what the chunks of the first copy use. */
+/** False in a second copy of the script, which must not replace the exports that the chunks of the first copy use. */
 export const isFirstCopy = !registry[key];
 // Not writable, because chunks take their security checks from it.
 if (isFirstCopy)
@@ -74,8 +74,8 @@ const requestOptions: RequestInit = { credentials: 'omit', referrerPolicy: 'no-r
 const timeoutSignal = (): AbortSignal => AbortSignal.timeout(limits.chunkLoadTimeout);
 
 /**
- * Throws the error of a failed request. A failed integrity check fails like that, too: if the file exists, it was changed. A page in
- * its place means that it is missing: many hosts answer so, and networks that want a login first.
+ * Throws the error of a failed request. A failed integrity check fails like that, too: if the file exists, it was changed. An HTML
+ * page in its place means that it is missing: many hosts respond like this, and networks that require a login.
  */
 async function throwLoadError(url: string, cause: unknown, signal = timeoutSignal()): Promise<never> {
   const response = await request(url, { method: 'HEAD', ...requestOptions, signal }).catch(() => undefined);
@@ -110,7 +110,7 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
       commonChunks[needed] = await loadChunk(needed as ChunkName);
     }),
   );
-  // All loads have ended when this one fails: one that is still failing would be the next attempt's, too.
+  // A failure is thrown only after all loads have ended: the next attempt would reuse a load that is still failing.
   const source = await get()
     .catch(get)
     .catch((cause) => common.then(() => explainFailure(cause)));

@@ -1,4 +1,4 @@
-// What the script shares with chunks. Exports are listed by name, so that the rest can be tree-shaken. A chunk that
+// The exports that the script shares with chunks. They are listed by name, so that all others can be tree-shaken. A chunk that
 // imports any other name from these modules fails to build.
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

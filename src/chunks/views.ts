@@ -7,7 +7,7 @@ import type { Arguments } from './viewArguments';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
 
-/** What the views have in common that choose a network. */
+/** The common properties of the views that choose a network. */
 const choosing = { chunk: 'networks', tall: 'connected', choosesNetwork: true } as const;
 
 export const views = {

@@ -28,11 +28,11 @@ export interface BitcoinPsbt {
     readonly index: number;
     readonly sighashTypes?: readonly number[];
     /**
-     * Whether the key of a taproot address signs as it is tweaked for its output: true for the key, false for a script. By default, the
-     * wallet decides by the PSBT, as those without this choice always do.
+     * Whether a taproot address signs with the key as tweaked for its output: true for the key, false for a script. By default, the
+     * wallet decides by the PSBT; wallets without this option always do.
      */
     readonly useTweakedSigner?: boolean;
-    /** The opposite, as it was called before; `useTweakedSigner` counts if both are there. */
+    /** The opposite of `useTweakedSigner`, under its former name; `useTweakedSigner` takes precedence. */
     readonly disableTweakSigner?: boolean;
   }[];
   /** Whether the wallet sends the transaction, too. */

@@ -18,7 +18,7 @@ export function createOptions(
   const theme = signal<Readonly<Record<string, string>>>({});
   let optionsReady = Promise.resolve();
 
-  /** Loads the code that only some options need. If the theme has changed meanwhile, the older one is ignored. */
+  /** Loads the code that only some options need. If the theme has changed during the load, the older one is ignored. */
   async function prepare({ themeVariables, themeMode }: Settings, unknown: readonly string[]): Promise<void> {
     const { readTheme, warnOfUnknownOptions } = await load('hostOptions');
     warnOfUnknownOptions(unknown, optionNames);

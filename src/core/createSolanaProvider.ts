@@ -33,7 +33,7 @@ function chainOf(id: string): string | null {
 
 /**
  * Creates the Solana provider of an instance, one object for all wallets. Its code is a chunk, like that of the EVM provider, but
- * apps read what it is and has before they call it, so that all of that is here.
+ * apps read its properties before they call it, so the properties are defined here.
  */
 export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
   const { state, signal } = ctx;

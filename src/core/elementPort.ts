@@ -7,11 +7,11 @@ import type { WalletModal } from './types';
 type ElementContent = ReturnType<Chunks['elements']['drawElement']>;
 
 /**
- * What custom elements and hooks use of a modal, also those of another copy of the package: a page may have the script and an app
- * with the package. Hosts can reach it, so it has nothing that the handle does not offer in another way.
+ * The interface of a modal for custom elements and hooks, also of another copy of the package: a page may have the script and an
+ * app with the package. Hosts can access it, so it offers nothing that the handle does not offer, too.
  */
 export interface ElementPort {
-  /** Loads what draws an element, as often as it fails, and passes the function that draws it. */
+  /** Loads the function that draws an element, retries after failures, and passes it to `ready`. */
   prepare(element: ModalElement, ready: (draw: () => ElementContent) => void): void;
   /** The sign-in of the active account. */
   session(): SignInSession | null;
@@ -29,7 +29,7 @@ export function withElementPort(modal: WalletModal, instance: () => Instance): W
       const { ctx, want, optionsReady } = instance();
       void want(element, async () => {
         const { drawElement } = await ctx.load('elements');
-        // A button in the default color that then becomes the host's would be seen.
+        // Otherwise the button would first be visible in the default color, and then change to the host's.
         await optionsReady();
         ready(() => drawElement(element, ctx, modal));
       });

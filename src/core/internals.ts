@@ -11,6 +11,6 @@ export interface Internals {
 }
 
 /**
- * What belongs to each handle, for the script. Hosts cannot access it.
+ * The internals of each handle, for the script. Hosts cannot access them.
  */
 export const internals = new WeakMap<WalletModal, Internals>();

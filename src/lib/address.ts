@@ -17,7 +17,10 @@ const shapes: Record<Namespace, RegExp> = {
 export const isAddress = (namespace: Namespace, text: unknown): text is string =>
   typeof text === 'string' && matches(shapes[namespace], text);
 
-/** What may be written in several letter cases: hex with its prefix, and bech32 in capitals (BIP 173), each also after its network. */
+/**
+ * Addresses that may be written in several letter cases: hex with its prefix, and bech32 in capitals (BIP 173), each also after its
+ * network.
+ */
 const foldable = /^(?:eip155:\d+:)?0[xX]|^(?:bip122:[\da-f]{32}:)?(?:BC|TB|BCRT)1[02-9AC-HJ-NP-Z]{11,87}$/;
 
 /**

@@ -1,8 +1,8 @@
 import { isPlain } from './isPlain';
 
 /**
- * Whether two values are the same. Plain objects and arrays are compared by what is in them, with functions, which are the same wherever
- * both have one: a page that is drawn again makes them anew. Anything else, such as an element, can only be the same object.
+ * Whether two values are the same. Plain objects and arrays are compared by their content. Two functions always count as the same,
+ * because a page creates new ones on each render. Anything else, such as an element, can only be the same object.
  */
 function isSame(before: unknown, after: unknown): boolean {
   if (Object.is(before, after) || (typeof before === 'function' && typeof after === 'function')) return true;
@@ -11,14 +11,14 @@ function isSame(before: unknown, after: unknown): boolean {
   try {
     return namesOf(before, after).every((name) => isSame(before[name as never], after[name as never]));
   } catch {
-    // A circle.
+    // A circular reference.
     return false;
   }
 }
 
 const namesOf = (before: object | null, after: object): string[] => Object.keys({ ...before, ...after });
 
-/** Returns the properties that have changed, compared by value; one that is gone is undefined. */
+/** Returns the properties that have changed, compared by value; a removed one is undefined. */
 export function changedValues<Values extends object>(
   before: Values | null,
   after: Values = {} as Values,

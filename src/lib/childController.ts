@@ -1,6 +1,6 @@
 /**
- * Creates a controller that is also aborted with a signal, for the same reason. Its user aborts it in the end, so that the signal
- * does not keep it.
+ * Creates a controller that is also aborted with a signal, for the same reason. The caller must abort it when done, so that the
+ * signal does not keep a reference to it.
  */
 export function childController(parent: AbortSignal): AbortController {
   const child = new AbortController();

@@ -1,6 +1,6 @@
 import { type Namespace, namespaces } from './caip';
 
-/** What only some chain families have. What is not listed here is on all of them. */
+/** Features that only some chain families have. All other features are available on every family. */
 type FamilyFeature =
   /** Nearly every wallet app has networks of the family. */
   | 'anyWallet'
@@ -21,9 +21,12 @@ type FamilyFeature =
   | 'smartSessions'
   /** Wallets sign in while they connect, over the relay and with a login. */
   | 'oneClickSignIn'
-  /** One address receives on all networks of the family. Elsewhere, an account counts on the networks that its wallet names. */
+  /**
+   * One address receives on all networks of the family. On other families, an account is valid only on the networks that its wallet
+   * names.
+   */
   | 'sharedAddresses'
-  /** The account in use is chosen in the wallet. Elsewhere, the page chooses among those that the wallet shares. */
+  /** The account in use is chosen in the wallet. On other families, the page chooses among the accounts that the wallet shares. */
   | 'accountOfWallet';
 
 const features: Readonly<Partial<Record<Namespace, readonly FamilyFeature[]>>> = {

@@ -2,7 +2,7 @@ import { serviceImage } from './serviceImage';
 
 /**
  * Ids of images in the image service, by CAIP-2 id, or by namespace if all networks of the family share an image. The service has none
- * of Polkadot: the first letter of the network stands for it.
+ * of Polkadot: the first letter of the network is shown instead.
  */
 const ids: Readonly<Record<string, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',

@@ -1,7 +1,7 @@
 import { foldAddress, isAddress } from './address';
 import { decodeBase58 } from './base58';
 
-/** How often a text may be percent-encoded, and how often something else may be encoded in it. */
+/** The maximum number of nested percent-encodings of a text, and of nested base64 encodings in it. */
 const MAX_ROUNDS = 3;
 const MAX_DEPTH = 3;
 /** An EVM address with its prefix anywhere, or without it between other characters; also as a word of 32 bytes. */
@@ -16,7 +16,10 @@ const isSolanaAddress = (word: string): boolean => isAddress('solana', word) && 
 const findEvm = (text: string): string[] =>
   [...text.matchAll(evmAddress)].map(([, prefixed, bare]) => foldAddress(`0x${prefixed ?? bare}`));
 
-/** Finds the addresses in a text that is not encoded, by chain family. Those of EVM count for a Solana account, too: they are never its own. */
+/**
+ * Finds the addresses in a text that is not encoded, by chain family. EVM addresses are also found for a Solana account, because
+ * they are never its own.
+ */
 const finders = {
   eip155: findEvm,
   solana: (text: string): string[] => [...findEvm(text), ...(text.match(solanaWord) ?? []).filter(isSolanaAddress)],

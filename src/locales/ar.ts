@@ -3,7 +3,7 @@ import type { en } from '../core/words/en';
 import type { Translated } from '../core/words/Words';
 import type { Message } from '../lib/formatMessage';
 
-/** What the script shows by itself. */
+/** The texts of the script itself. */
 const script: Translated<typeof en> = {
   'shell.close': 'إغلاق',
   'shell.back': 'رجوع',
@@ -49,5 +49,5 @@ const script: Translated<typeof en> = {
   'connect.phone': 'استخدم هاتفك',
 };
 
-/** Modern standard Arabic: the words of the script, and those that stand beside the English ones of each part. */
+/** Modern standard Arabic: the messages of the script, and the messages beside the English ones of each chunk. */
 export const ar: Readonly<Record<string, Message>> = { ...script, ...words };

@@ -1,6 +1,6 @@
 /**
  * The contracts of well-known tokens by network: the symbol in capitals, then its addresses, on EVM networks with their checksums (EIP-55). They are
- * those of the public token lists and of the issuers. A network or a symbol that is missing says nothing about a token.
+ * those of the public token lists and of the issuers. A missing network or symbol does not mean that a token is suspicious.
  */
 export const wellKnownTokens: Readonly<Record<string, readonly string[]>> = {
   // Ethereum

@@ -4,8 +4,8 @@ import type { WalletModal } from '../core/types';
 import { useProvided } from './useProvided';
 
 /**
- * Returns what the modal of the nearest provider has, and follows an event of it. On a server, and until the provider is mounted,
- * it is the value of a server, so that hydration matches; Preact's hook itself does not hydrate.
+ * Returns a value of the nearest provider's modal, and updates it on an event. On a server, and until the provider is mounted,
+ * returns the server's value, so that hydration matches; Preact's hook itself does not hydrate.
  */
 export function useHandleValue<Value>(
   event: keyof Listeners,

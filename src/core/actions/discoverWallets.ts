@@ -31,7 +31,7 @@ export function discoverWallets(
     const { status, walletId } = accounts.get(injected.namespace);
     if (status === 'connecting')
       return walletId === relayId || walletId === embeddedId || wallets.find(walletId ?? '') ? 'never' : 'repeatedly';
-    // A wallet in use stays what it is: some pages return another object each time that `window.ethereum` is read.
+    // A connected wallet is not replaced: some pages return another object each time that `window.ethereum` is read.
     if (status === 'connected' || !open) return 'never';
     return router.current.value.view === 'Connect' ? 'repeatedly' : 'once';
   });

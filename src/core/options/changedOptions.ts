@@ -1,7 +1,7 @@
 import { changedValues } from '../../lib/changedValues';
 import type { Options } from './hostOptions';
 
-/** Returns the options to update, compared by value; one that is gone is undefined, also in the groups that are merged. */
+/** Returns the options to update, compared by value; a removed option is undefined, also in the groups that are merged. */
 export function changedOptions(before: Options | null, after: Options = {}): Options {
   const changed: Options = changedValues(before, after);
   return {

@@ -36,7 +36,7 @@ export interface Settings
     Readonly<Partial<Pick<OptionFields, WithoutDefault>>> {
   /** Empty without one: no service is contacted. */
   readonly projectId: string;
-  /** Why there is none: the host wants none (null), has set this placeholder, or has set nothing (empty). */
+  /** Why there is no project id: the host has turned it off (null), has set this placeholder, or has set nothing (empty). */
   readonly missingProjectId: string | null;
   readonly networks: readonly Network[];
   readonly defaultNetwork?: CaipNetworkId;

@@ -80,7 +80,7 @@ export function networkParts(id: string): ParsedNetworkId {
 export const networkIdOf = (id: string): CaipNetworkId => findKnownNetwork(id)?.caipNetworkId ?? (id as CaipNetworkId);
 
 /**
- * Returns what the host gives by network with CAIP-2 ids in place of aliases.
+ * Returns the host's values by network, with CAIP-2 ids in place of aliases.
  * @throws WalletModalError `invalidCaipNetworkId`
  */
 export const byNetworkId = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>

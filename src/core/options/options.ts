@@ -37,13 +37,13 @@ export const optionNames: readonly string[] = namesOf(
 export const unknownOptions = (input: Options): string[] =>
   namesOf(input, (name) => input[name]).filter((name) => !optionNames.includes(name));
 
-/** Reads the option `projectId`. A placeholder counts as none: no service has a project of that id. */
+/** Reads the option `projectId`. A placeholder counts as missing: no service has a project with that id. */
 const readProjectId = (projectId: string | null = ''): Pick<Settings, 'projectId' | 'missingProjectId'> =>
   projectId && !isPlaceholder(projectId)
     ? { projectId, missingProjectId: '' }
     : { projectId: '', missingProjectId: projectId };
 
-/** Returns the defaults of what is given as undefined. */
+/** Returns the defaults of the options that are undefined. */
 const initialOf = (given: object, initial: object): object =>
   Object.fromEntries(
     Object.keys(given)
@@ -51,7 +51,7 @@ const initialOf = (given: object, initial: object): object =>
       .map((name) => [name, initial[name as keyof typeof initial]]),
   );
 
-/** Merges what is given of a group of options into its current values. */
+/** Merges the given options of a group into its current values. */
 const mergeGroup = <Group extends object>(given: object | undefined, current: Group, initial: Group): Group => ({
   ...current,
   ...given,

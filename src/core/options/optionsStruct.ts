@@ -56,7 +56,7 @@ const remote = {
   email: boolean(),
   socials: providers,
   swaps: providers,
-  // Any other value than a boolean or a list of names counts as an empty list.
+  // Any value other than a boolean or a list of names counts as an empty list.
   onramp: define<Providers>('', () => true),
   reownBranding: boolean(),
 };

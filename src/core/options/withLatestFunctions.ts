@@ -3,7 +3,7 @@ import type { Options } from './hostOptions';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Copies an object and those in it, with functions that call the ones which the latest object has in their place. */
+/** Copies an object and its nested objects. Functions are replaced by ones that call the same function of the latest object. */
 function forward(value: Fields, latest: () => unknown, depth = 1): Fields {
   const entries = Object.entries(value).map(([name, part]): [string, unknown] => {
     /** The latest object, or this one if that has no such part. */
@@ -19,8 +19,8 @@ function forward(value: Fields, latest: () => unknown, depth = 1): Fields {
 }
 
 /**
- * Returns options whose functions for sign-in are always the latest, though functions alone are no change of the options. An instance of
- * a class is passed on as it is.
+ * Returns options whose functions for sign-in are always the latest, because changed functions alone do not count as changed
+ * options. A class instance is passed on unchanged.
  */
 export function withLatestFunctions(options: Options, latest: () => Options | undefined): Options {
   const names = (['siwx', 'siweConfig'] as const).filter((name) => isPlain(options[name]));

@@ -1,12 +1,12 @@
 import type { CaipNetworkId } from '../../lib/caip';
 
-/** What a payment link wants a transfer to contain besides its amount: plain JSON data that only the family reads. */
+/** The content that a payment link requires in a transfer besides the amount: plain JSON data that only the family reads. */
 export type TransferExtra = Readonly<Record<string, unknown>>;
 
 /** The parts of a payment link that only some families have. */
 export interface LinkParts {
   readonly extra?: TransferExtra | undefined;
-  /** What the author of the link says of the payment, each as one clean line. Anybody can write anything. */
+  /** Texts of the link's author about the payment, each as one clean line. They are untrusted. */
   readonly claims?: readonly string[] | undefined;
 }
 
@@ -18,7 +18,7 @@ export type FamilyReceiver =
       readonly text: string;
       /** The token of a payment link, null for the coin; omitted for a link that asks for no payment. */
       readonly token?: string | null;
-      /** What it asks for, in token units, a decimal string. */
+      /** The requested amount in token units, a decimal string. */
       readonly amount?: string;
     } & LinkParts)
   /** A link to another network of the family. */
@@ -27,5 +27,5 @@ export type FamilyReceiver =
   | { readonly kind: 'checksum' | 'otherLink' | 'brokenLink' }
   /** A link to a server that writes the transaction. */
   | { readonly kind: 'serverLink' }
-  /** No receiver of this family. `text` is what could be one of another family, also from within a link. */
+  /** No receiver of this family. `text` could be a receiver of another family; it may be taken from a link. */
   | { readonly kind: 'invalid'; readonly text: string };

@@ -8,8 +8,8 @@ export interface InjectedWallet {
   /** Its id in the lists of this page: that of its first provider, with a suffix if several claim it. */
   readonly id: string;
   /**
-   * What recognizes each provider on later pages, by chain family: the rdns in EIP-6963, elsewhere the source with the rdns or
-   * the name. Missing for a provider whose id another one has claimed, so that no copy is taken for it.
+   * The identity of each provider on later pages, by chain family: the rdns in EIP-6963, elsewhere the source with the rdns or the
+   * name. Missing for a provider whose id another one has claimed, so that no copy is mistaken for it.
    */
   readonly ids: Readonly<Partial<Record<Namespace, string>>>;
   /** '' if the wallet has no name that can be shown; views then use a generic one. */
@@ -24,8 +24,8 @@ export interface InjectedWallet {
   /** The wallet's providers by chain family; at least one. */
   readonly providers: Readonly<Partial<Record<Namespace, unknown>>>;
   /**
-   * What else it claims to be, by which it can be excluded: the announced rdns in lower case, or the name and rdns of its
-   * flags. Null if the announced rdns cannot be read.
+   * Its other claimed identities, by which it can be excluded: the announced rdns in lower case, or the name and rdns of its flags.
+   * Null if the announced rdns cannot be read.
    */
   readonly claims: readonly string[] | null;
   /** Found at `window.ethereum` without an announcement. */

@@ -5,16 +5,16 @@ interface MinedTransaction {
    * the request; omitted if it is unknown.
    */
   readonly arrived?: bigint | undefined;
-  /** No reorganization of the network is likely to take it back anymore. */
+  /** A reorganization of the network is no longer likely to revert it. */
   readonly isFinal?: boolean | undefined;
 }
 
 /** The status of a sent transaction, from the network's nodes. */
 export type TransactionStatus =
   /**
-   * Not mined yet. `isUnanswered` if another transaction of the sender with its nonce was mined, but the nodes did not answer this time
-   * which one. `isProposed` if the account is a contract that nobody has called yet to carry it out: its owners may still have to agree,
-   * and the nodes do not have the hash that the wallet returned.
+   * Not mined yet. `isUnanswered` if another transaction of the sender with its nonce was mined, but the nodes did not return which
+   * one this time. `isProposed` if the account is a contract that was not called yet to execute it: its owners may still have to
+   * agree, and the nodes do not have the hash that the wallet returned.
    */
   | { readonly status: 'pending'; readonly isUnanswered?: true; readonly isProposed?: true }
   | ({ readonly status: 'confirmed' | 'reverted'; readonly hash: string } & MinedTransaction)
@@ -28,7 +28,7 @@ export type TransactionStatus =
       readonly same: boolean;
       readonly reverted: boolean;
     } & MinedTransaction)
-  /** The network will never carry it out: the time in which it could have is over. */
+  /** The network will never execute it: its validity period has ended. */
   | { readonly status: 'expired' }
   /** No node has the transaction, and none with its nonce was mined. */
   | { readonly status: 'dropped' }

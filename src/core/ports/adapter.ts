@@ -9,7 +9,7 @@ import type { NodesOf } from './nodes';
 import type { SignInForm, VerifyMessage } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
-/** What a wallet says of one of its accounts. Texts are sanitized. */
+/** The details that a wallet returns for one of its accounts. Texts are sanitized. */
 export interface AccountDetails {
   /** The wallet's own name of the account. */
   readonly label?: string | undefined;
@@ -30,7 +30,7 @@ export interface AdapterSink {
    */
   accounts(addresses: readonly string[], details?: DetailsByAddress, networkId?: CaipNetworkId): void;
   network(id: CaipNetworkId): void;
-  /** The networks that the wallet has changed, or what it and its accounts sign. */
+  /** The wallet's networks have changed, or the requests that it and its accounts can sign. */
   approved(networks: ApprovedNetworks | undefined): void;
   /**
    * The wallet shares no accounts any more, for example because it is locked, or cannot be reached. The adapter has stopped
@@ -49,14 +49,14 @@ export interface ApprovedNetworks {
 /** A connected wallet. Methods reject with the wallet's raw error; the core maps it. */
 export interface WalletConnection {
   readonly accounts: readonly string[];
-  /** Omitted by chain families whose wallets say no more than addresses. */
+  /** Omitted by chain families whose wallets share addresses only. */
   readonly details?: DetailsByAddress | undefined;
   /** The accounts on the active network, if the wallet approves accounts by network; omitted if all are approved. */
   readonly networkAccounts?: readonly string[];
   readonly networkId: CaipNetworkId;
   /** Omitted for a wallet that can switch to any network. */
   readonly approved?: ApprovedNetworks | undefined;
-  /** How the chain family's provider of the modal reaches the wallet: the wallet's own provider, a carrier's, or what signs. */
+  /** How the modal's provider of the chain family calls the wallet: the wallet's own provider, a carrier's, or a signer. */
   readonly provider: unknown;
   /**
    * The methods that a carrier's wallet takes. The chain family's provider answers for its accounts and network. Omitted for a wallet
@@ -81,7 +81,7 @@ export interface WalletConnection {
   readonly request: RequestVerb;
   /**
    * Revokes the permission if the wallet supports it, then stops listening.
-   * @param all also of the chain families that were connected with it
+   * @param all also for the chain families that were connected with it
    */
   disconnect(all?: boolean): Promise<void>;
   /**
@@ -90,7 +90,7 @@ export interface WalletConnection {
    */
   revoke?(): Promise<void>;
   /**
-   * What the permission belongs to, if a connection of another chain family may have the same: `revoke` or `disconnect` of one of them
+   * The owner of the permission, if a connection of another chain family may have the same: `revoke` or `disconnect` of one of them
    * ends it for all.
    */
   readonly permission?: unknown;
@@ -113,7 +113,7 @@ export interface ConnectParams {
   readonly restore: boolean;
   /** Only accounts that the wallet shares from now on count: no prompt, and no accounts that it has shared before. */
   readonly afterEvent?: boolean;
-  /** Another page of the origin was given access a moment ago: a wallet that lists no permission has not heard of it yet. */
+  /** Another page of the origin was given access a moment ago: a wallet that lists no permission may not have applied it yet. */
   readonly approvedElsewhere?: boolean;
   /**
    * Called at least once if the wallet does not share accounts yet. For a restore.
@@ -125,7 +125,7 @@ export interface ConnectParams {
 /** The operations of a chain family. Adapters keep no state of the modal and throw raw errors. */
 export interface ChainAdapter {
   connect(params: ConnectParams): Promise<WalletConnection>;
-  /** Loads what builds and follows transactions; omitted if the modal sends none for the family. */
+  /** Loads the code that builds and follows transactions; omitted if the modal sends none for the family. */
   readonly transactions?: (load: LoadChunk) => Promise<ChainTransactions>;
   /** Reads the tokens of an account; omitted if the family has none. */
   readonly readTokens?: ReadTokens;
@@ -143,7 +143,7 @@ export interface AdapterConfig {
   /** The nodes of a network: JSON-RPC over HTTP. */
   readonly nodesOf: NodesOf;
   readonly clock: Clock;
-  /** Adds the data service's node to a network, after its own. For reads that do not check what the service says. */
+  /** Adds the data service's node to a network, after its own. For reads that are not used to verify the service. */
   readonly withServiceNode?: (network: Network) => Network;
   /** Whether the active account is a smart account, whose fee only its wallet knows. */
   readonly isSmartAccount?: () => boolean;

@@ -6,7 +6,7 @@ import type { VerbTable } from './verbs';
 /** Sends a request to the wallet on one network, unless the signal is aborted before it can be sent. */
 export type WalletRequest = (method: string, params: unknown, signal?: AbortSignal) => Promise<unknown>;
 
-/** What an event of a session says, unchecked. */
+/** The payload of a session's event, unchecked. */
 export interface CarriedChange {
   /** The network; null if the event names none: it is the one that the event was sent on. */
   readonly networkId?: CaipNetworkId | null;
@@ -35,9 +35,12 @@ export interface EmbeddedMethod {
   readonly encode?: (params: unknown) => unknown;
 }
 
-/** What carriers of connections have to know of a chain family. */
+/** The parts of a chain family that carriers of connections need. */
 export interface CarriedFamily {
-  /** Normalizes a text with the shape of an address for comparison and display; null if it is no address, or none of the network. */
+  /**
+   * Normalizes a text with the shape of an address for comparison and display; null if it is not an address, or not one of the
+   * network.
+   */
   readonly normalizeAddress: (address: string, networkId?: CaipNetworkId) => string | null;
   /** Whether `normalizeAddress` leaves the checksum of an address to `RelayConfig.loadAddresses`: it takes more code than a carrier has. */
   readonly hasChecksum?: true;
@@ -56,7 +59,9 @@ export interface CarriedFamily {
   readonly requestSwitch?: (request: CarriedSwitch) => Promise<void>;
   /** Whether a wallet that takes these methods can be asked to add a network; omitted if none of the family's can. */
   readonly canAddNetworks?: (methods: readonly string[]) => boolean;
-  /** Checks the network in a request's own unchecked parameters; throws the error of a request for another one than it is sent on. */
+  /**
+   * Checks the network in a request's own unchecked parameters; throws if it differs from the network that the request is sent on.
+   */
   readonly checkNetwork?: (method: string, params: unknown, networkId: CaipNetworkId) => void;
   /** Answers a request from the unchecked properties of a session, without the wallet; undefined if they do not have the answer. */
   readonly answerFromSession?: (method: string, params: unknown, properties: unknown) => object | undefined;

@@ -12,7 +12,7 @@ export type { FamilyReceiver, LinkParts, TransferExtra } from './FamilyReceiver'
 
 /** One part of a fee, in base units of the network's coin. */
 export interface FeePart {
-  /** For the network, for a faster place in it, for another network below it, or for a new account that the receiver gets. */
+  /** For the network, for a higher priority, for the network below a rollup, or for a new account of the receiver. */
   readonly kind: 'network' | 'priority' | 'rollup' | 'account';
   readonly amount: bigint;
 }
@@ -24,7 +24,7 @@ export interface Fee {
   readonly parts: readonly FeePart[];
   /** A part could not be read. */
   readonly partial?: true;
-  /** The most that a wallet may reserve for the fee, if it is more. A transfer of the whole balance must leave this amount. */
+  /** The maximum that a wallet may reserve for the fee, if it is higher. A transfer of the whole balance must leave this amount. */
   readonly max?: bigint;
 }
 
@@ -49,24 +49,24 @@ export interface Transfer {
 /** A transfer that is ready for the review. */
 export interface PreparedTransfer<Request extends ChainRequest> extends Cost {
   readonly request: Request;
-  /** What the receiver gets, in base units, if that is not the amount: some tokens keep a part. */
+  /** The amount that the receiver gets, in base units, if it differs: some tokens charge a fee. */
   readonly received?: bigint;
-  /** The text that the transaction contains for everyone to read, as one clean line. */
+  /** The public text in the transaction (memo), as one clean line. */
   readonly memo?: string;
-  /** What the visitor has to know before the review, as texts of the family. */
+  /** Warnings to show before the review, as texts of the family. */
   readonly warnings: readonly MessageKey[];
   /** Why the network would refuse the transfer, as a text of the family. It is not reviewed then. */
   readonly refusal?: MessageKey | undefined;
   /**
-   * When it is too late to ask a wallet for it, in milliseconds since the epoch: the network would not carry it out in time. Omitted
-   * without a limit.
+   * The latest time to send it to a wallet, in milliseconds since the epoch: after that, the network would not execute it in time.
+   * Omitted without a limit.
    */
   readonly expires?: number | undefined;
 }
 
 /**
- * Where a family is while it follows or searches for a transaction: plain data that only the family reads. It is stored as at most
- * 1 KB of JSON, which other scripts can write to: `readCursor` decodes it.
+ * The position of a family while it follows or searches for a transaction: plain data that only the family reads. It is stored as
+ * at most 1 KB of JSON, which other scripts can write to: `readCursor` decodes it.
  */
 export type Cursor = Readonly<Record<string, unknown>>;
 
@@ -78,7 +78,7 @@ export interface SentQuery<Request extends ChainRequest = ChainRequest> {
   readonly isKnown: (reference: string) => boolean;
 }
 
-/** What a wallet's error says about its request. */
+/** The meaning of a wallet's error for its request. */
 export type SendFailure =
   /** The visitor declined it. */
   | 'declined'
@@ -107,11 +107,11 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
   normalizeAddress(text: string): string | null;
   /** Parses what a visitor types or pastes as a receiver, without surrounding space. */
   parseReceiver(text: string, networkId: CaipNetworkId): FamilyReceiver;
-  /** Whether nobody has the key of an address, so that what is sent there is lost. */
+  /** Whether nobody has the key of an address, so that anything sent there is lost. */
   isBurnAddress(address: string): boolean;
   /** Normalizes the id of a transaction, as a wallet returns it; null for anything else. At most 128 characters. */
   normalizeReference(answer: unknown): string | null;
-  /** Whether an address belongs to a contract or program, which may not be able to give back what it receives. */
+  /** Whether an address belongs to a contract or program, which may not be able to return the assets that it receives. */
   isContract(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
   /** Reads the decimals of a token from the network, to compare with the data service. */
   readDecimals(network: Network, token: string, signal: AbortSignal): Promise<number>;
@@ -136,7 +136,7 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
   ): Promise<unknown>;
   /** Reads the error of `send`. */
   readFailure(error: unknown): SendFailure;
-  /** Reads the status of a sent transaction once, and from where to go on. */
+  /** Reads the status of a sent transaction once, and the cursor to continue from. */
   readStatus(
     network: Network,
     sent: { readonly reference: string; readonly request: Request; readonly cursor: Cursor },
@@ -168,13 +168,13 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
     params: { readonly token: string; readonly owner: string },
     signal: AbortSignal,
   ): Promise<bigint>;
-  /** What a request does, as text, without its sender: the same payment can be made from two accounts. */
+  /** The content of a request as text, without its sender: the same payment can be made from two accounts. */
   keyOf(request: Request): string;
   /** Packs a request as JSON data, of at most 8 KB as text. The same request is packed alike. */
   pack(request: Request): unknown;
   /** Unpacks a stored request, which other scripts can write to; null if it is none of the family. */
   unpack(packed: unknown): Request | null;
-  /** Decodes a stored cursor, which other scripts can write to. Drops what it does not know. */
+  /** Decodes a stored cursor, which other scripts can write to. Drops unknown fields. */
   readCursor(stored: unknown): Cursor;
 }
 

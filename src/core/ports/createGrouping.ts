@@ -11,12 +11,12 @@ export interface DetectedProvider extends Announcement {
   readonly flaggedName?: string;
 }
 
-/** Longer ids could not be stored. Those that were cut recognize nothing. */
+/** Longer ids could not be stored. A truncated id identifies no provider. */
 const MAX_ID = 253;
 
 /**
- * What recognizes a provider on later pages: its source, and its rdns or else its name, because a name alone can be claimed
- * in any source. An rdns of EIP-6963 stands for itself. `#` is doubled, so that no name looks like the suffix of an id.
+ * The identity of a provider on later pages: its source, and its rdns or else its name, because a name alone can be claimed in any
+ * source. An rdns of EIP-6963 is used alone. `#` is doubled, so that no name looks like the suffix of an id.
  */
 function identify({ namespace, rdns, name, flaggedName }: DetectedProvider): string {
   if (flaggedName !== undefined) return flaggedName ? `name:${flaggedName}` : 'injected';
@@ -24,7 +24,7 @@ function identify({ namespace, rdns, name, flaggedName }: DetectedProvider): str
   return `${namespace}:name:${name.replaceAll('#', '##')}`;
 }
 
-/** Describes a provider by what it is grouped and recognized by. A provider without a name is never grouped. */
+/** Describes a provider by the properties that group and identify it. A provider without a name is never grouped. */
 const describe = (detected: DetectedProvider) => ({
   ...detected,
   key: foldName(detected.name) || detected,

@@ -56,7 +56,7 @@ export type Effect = (
   /** An authorized transfer of a token can no longer be carried out (EIP-3009). */
   | { readonly kind: 'cancelTransfer'; readonly token: string; readonly from: string }
   | { readonly kind: 'registerName'; readonly name: string }
-  /** The transaction contains a text for everyone to read. One clean line. */
+  /** The transaction contains a public text (memo). One clean line. */
   | { readonly kind: 'memo'; readonly text: string }
   /** A signature that signs in to another site (EIP-4361). */
   | { readonly kind: 'signIn'; readonly site: string }
@@ -70,7 +70,7 @@ export type Effect = (
       readonly to: string | null;
       readonly selector: string | null;
       readonly value: bigint;
-      /** It is a program, which may take anything of the account, whatever the value is. */
+      /** It is a program, which may take any asset of the account, regardless of the value. */
       readonly isProgram?: true;
       /** It is a signed message, not a transaction: `to` is the contract that checks it, null if it names none. */
       readonly signed?: true;

@@ -25,7 +25,7 @@ export interface EmbeddedUser {
   /** The preferred account type; null if the service has none stored. */
   readonly preferredAccountType: EmbeddedAccountType | null;
   readonly smartAccountDeployed: boolean;
-  /** What the account in use has signed as a part of the login; undefined if it was not asked to, or has not signed. */
+  /** The message that the account in use signed during the login; undefined if none was requested or signed. */
   readonly signIn?: CarriedSignIn | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface EmbeddedUser {
 export interface UserParams {
   readonly networkId: CaipNetworkId;
   readonly preferredAccountType?: EmbeddedAccountType | undefined;
-  /** What the account is asked to sign as a part of the login, with its text; null for nothing. */
+  /** The message that the account is asked to sign during the login, with its text; null for none. */
   readonly signIn?: SignInRequest | null | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface FramePlace {
   readonly radius: number;
 }
 
-/** What the wallet reads of the page, each time that it needs it. */
+/** The values of the page that the wallet needs, read at each use. */
 export interface EmbeddedConfig {
   readonly projectId: string;
   /** The page in the frame is below this URL; messages are exchanged with its origin only. */
@@ -97,7 +97,7 @@ export interface OpenRequest {
   readonly networkId: CaipNetworkId;
   /** A validated copy of the request's parameters. */
   readonly params: unknown;
-  /** It is a transaction of the modal, which is followed and reported also after the page has withdrawn it. */
+  /** A transaction of the modal, which is followed and reported even after the page has withdrawn it. */
   readonly isFollowed?: boolean;
 }
 

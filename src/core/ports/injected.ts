@@ -40,8 +40,8 @@ const isVariant = (wallet: DetectedProvider, rdns: string): boolean =>
 
 /**
  * Adds the legacy wallets that did not announce themselves. Many wallets announce a different object than the one at
- * `window.ethereum`, so the rdns is compared, too. A flag proves nothing: beside announced wallets, a legacy one is more
- * likely another object of one of them than the wallet that its flag names, so it has no name.
+ * `window.ethereum`, so the rdns is compared, too. Flags are unreliable: if wallets are announced, a legacy one is more likely
+ * another object of one of them than the wallet that its flag names, so it gets no name.
  */
 function withLegacy(
   announced: readonly DetectedProvider[],

@@ -24,9 +24,9 @@ export interface RelayConfig {
     readonly icons: readonly string[];
   };
   readonly clock: Clock;
-  /** Sends what the host reads to a network's nodes. */
+  /** Sends the host's read requests to a network's nodes. */
   readonly callNode: (network: Network, method: string, params: unknown, signal: AbortSignal) => Promise<unknown>;
-  /** Loads what decodes an address of a chain family: it returns null for a wrong checksum, and for any other text. */
+  /** Loads the address decoder of a chain family, which returns null for a wrong checksum and for any other text. */
   readonly loadAddresses: () => Promise<(text: string, namespace: Namespace) => unknown>;
 }
 
@@ -57,7 +57,7 @@ export interface RelaySession {
   readonly peer: RelayPeer;
   /** At least one. */
   readonly namespaces: Readonly<Partial<Record<Namespace, RelayNamespace>>>;
-  /** What the first account of the active network has signed; only in the session that a pairing has just resulted in. */
+  /** The message signed by the first account of the active network; only in the session that has just resulted from a pairing. */
   readonly signIn?: CarriedSignIn | undefined;
 }
 
@@ -128,8 +128,8 @@ export interface ResumeParams {
 }
 
 /**
- * What is stored of a session: the session; `ended` if there is none; `unusable` if it shares nothing on the networks of this page, and
- * may be of use to another page of the site, or once there are other networks.
+ * The stored session; `ended` if there is none; `unusable` if it shares no account on the networks of this page, but may be usable
+ * for another page of the site, or once there are other networks.
  */
 export type StoredSession = RelaySession | 'ended' | 'unusable';
 
@@ -165,8 +165,8 @@ export interface Relay {
   /** Sends a request to the wallet on one of the session's networks. */
   request(namespace: Namespace): RequestVerb;
   /**
-   * Resolves when what the relay has kept for the page is read, after a time in which the page was suspended. Rejects if the relay refuses
-   * the page.
+   * Resolves when the messages that the relay has queued for the page are read, after the page was suspended. Rejects if the relay
+   * refuses the page.
    */
   catchUp(): Promise<void>;
   /** Reconnects to the relay for the session, even if the relay has refused the client. */

@@ -28,8 +28,8 @@ export interface SignedText extends Signature {
 }
 
 /**
- * Whether the text was signed by the account. Rejects if that cannot be found out, for example because a contract decides and no node
- * answers.
+ * Whether the text was signed by the account. Rejects if this cannot be verified, for example because the account is a contract and
+ * no node responds.
  */
 export type VerifyMessage = (load: LoadChunk, signed: SignedText, signal: AbortSignal) => Promise<boolean>;
 
@@ -41,11 +41,11 @@ export interface SignInRequest {
   readonly text: string | null;
 }
 
-/** What a wallet has signed while it connected. Nothing of it is checked except its shape: it is as untrusted as the wallet. */
+/** The message that a wallet signed while it connected. Only its shape is checked: it is as untrusted as the wallet. */
 export interface CarriedSignIn {
-  /** What the wallet was asked to sign. */
+  /** The requested message. */
   readonly requested: SignInRequest;
-  /** What the wallet says that the account has signed. */
+  /** The data that the account has signed, according to the wallet. */
   readonly data: SignInData;
   /** The signed text; null if it follows from the data. */
   readonly text: string | null;

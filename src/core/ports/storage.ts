@@ -35,7 +35,7 @@ function pageStore(name: 'localStorage' | 'sessionStorage'): Storage | undefined
   }
 }
 
-/** What the storages could not take, as text by name. All modals of a page share it; on a server, each has its own. */
+/** Values that could not be stored, as text by name. All modals of a page share them; on a server, each has its own. */
 const unsavedTexts = new Map<unknown, Map<string, string>>();
 
 function unsavedIn(store: unknown): Map<string, string> {
@@ -59,7 +59,7 @@ interface Owner {
   readonly unsaved: Map<string, string>;
 }
 
-/** What watches in this page: storage events reach other pages only. */
+/** The listeners in this page: storage events reach other pages only. */
 const watchers = new Map<(changed: string) => void, Owner>();
 
 function createStore<Table extends StorageTable>(owner: Owner, table: Table): StoragePort<Values<Table>> {
@@ -120,7 +120,7 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
       };
       const onStorage = ({ storageArea, key }: StorageEvent): void => {
         if (storageArea !== store) return;
-        // What another tab has stored since is newer.
+        // A value that another tab has stored since is newer.
         if (key === null) unsaved.clear();
         else unsaved.delete(key);
         notify(key);

@@ -31,7 +31,7 @@ export interface Verbs {
 
 export type Verb = keyof Verbs;
 
-/** How a verb is requested of a carrier's wallet. */
+/** The JSON-RPC request of a verb to a carrier's wallet. */
 export interface VerbRow<Name extends Verb> {
   readonly method: string;
   /** The method's params. Texts stay unchanged, so that the wallet signs exactly what the visitor was shown. */
@@ -44,8 +44,8 @@ export type VerbTable = { readonly [Name in Verb]?: VerbRow<Name> };
 
 /**
  * Sends one of the requests. Rejects with the wallet's raw error or with `signal.reason`; a response after that is
- * ignored. Calls `onWithdrawn` if the wallet is no longer on screen with a transaction that it may still send; its response still
- * settles the promise.
+ * ignored. Calls `onWithdrawn` if the wallet no longer shows a transaction that it may still send; its response still settles the
+ * promise.
  */
 export type RequestVerb = <Name extends Verb>(
   verb: Name,

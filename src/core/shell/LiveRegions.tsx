@@ -7,7 +7,7 @@ function Region({ role }: { role: 'status' | 'alert' }) {
   const [text, setText] = useState('');
   useEffect(() => {
     let controller: AbortController | undefined;
-    /** Not inserted yet. Progress replaces earlier progress; of errors that appear together, all are read. */
+    /** Not inserted yet. Progress replaces earlier progress; errors that appear together are all read. */
     let waiting: string[] = [];
     const speak = async ({ signal }: AbortController): Promise<void> => {
       setText('');
@@ -37,8 +37,8 @@ function Region({ role }: { role: 'status' | 'alert' }) {
 }
 
 /**
- * The live regions for screen readers. Always mounted; an announcement is inserted after 100 ms, with the errors that have come until
- * then, and cleared after 7 s.
+ * The live regions for screen readers. Always mounted; an announcement is inserted after 100 ms, with all errors up to then, and
+ * cleared after 7 s.
  */
 export function LiveRegions() {
   return (

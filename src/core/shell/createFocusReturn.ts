@@ -21,7 +21,7 @@ export interface FocusReturn {
 /** Creates the functions that return focus to the page when the modal closes. */
 export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusReturn {
   let opener: HTMLElement | null = null;
-  /** The opener's outermost shadow host, which may outlive the opener. */
+  /** The opener's outermost shadow host, which may stay in the page longer than the opener. */
   let openerHost: HTMLElement | null = null;
   return {
     remember(from) {

@@ -36,14 +36,14 @@ export interface Account {
   readonly status: Exclude<ConnectionStatus, 'reconnecting'>;
   /** The connected wallet cannot be reached, because the connection to the relay is lost. */
   readonly reconnecting?: boolean | undefined;
-  /** While disconnected: the stored wallet comes back only if the visitor connects it. */
+  /** While disconnected: the stored wallet is restored only if the visitor connects it. */
   readonly needsClick?: boolean | undefined;
   readonly walletId: string | null;
   readonly walletName: string;
   readonly walletIcon: string | null;
   /** In the wallet's order; the first is the active one. Empty unless connected. */
   readonly addresses: readonly string[];
-  /** What the wallet says of its accounts; absent for a wallet that says nothing. */
+  /** The wallet's details of its accounts; absent for a wallet that returns none. */
   readonly details?: DetailsByAddress | undefined;
   readonly networkId: CaipNetworkId | null;
   /** The networks that the wallet is limited to, if any. */
@@ -53,7 +53,7 @@ export interface Account {
   readonly balance: Balance | null;
   /** The latest balance request failed; the balance shown is old or missing. */
   readonly balanceFailed: boolean;
-  /** When a request may have changed what the account has, in ms. Data that is not newer is read again. */
+  /** When a request may have changed the account's assets, in ms. Data that is not newer is read again. */
   readonly changedAt?: number | undefined;
   /** Null until it is looked up. */
   readonly profile: Profile | null;

@@ -16,7 +16,7 @@ export function createExclusions(
   byId: ReadonlySignal<ReadonlyMap<string, ListedWallet>>,
   directory: ReadonlySignal<{ readonly status: string }>,
 ) {
-  /** The excluded texts that the directory was asked for; without an answer, nothing more can be known. */
+  /** The excluded ids that the directory was queried for, with or without a result. */
   const looked = signal<ReadonlySet<string>>(new Set());
   const entries = computed(() => new Set(settings.value.excludeWalletIds.map(foldName).filter(Boolean)));
   /** An id of the directory also excludes that wallet's rdns and name. */
@@ -30,9 +30,9 @@ export function createExclusions(
     looked,
     excluded: ({ id, rdns, name, claims = [] }: Excludable): boolean =>
       texts.value.size > 0 &&
-      // An announcement that cannot be read may be of any wallet.
+      // An announcement that cannot be read may belong to any wallet.
       (!claims || [id, rdns ?? '', name, ...claims].some((text) => text !== '' && texts.value.has(foldName(text)))),
-    /** Whether an excluded id may be that of any wallet in the page, until the directory has said whose it is. */
+    /** Whether an excluded id may belong to any wallet in the page, until the directory has resolved it. */
     pending: computed(
       () =>
         Boolean(settings.value.projectId) &&

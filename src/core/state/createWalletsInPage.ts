@@ -12,7 +12,9 @@ function withoutNamesakes(wallets: readonly InjectedWallet[]): readonly Injected
   return wallets.filter((wallet) => nameless.indexOf(wallet) < 1);
 }
 
-/** Returns functions that find wallets in the page by what recognizes their providers. Names are not compared: anyone can copy one. */
+/**
+ * Returns functions that find wallets in the page by the identity of their providers. Names are not compared: anyone can copy one.
+ */
 function createFinders(available: ReadonlySignal<readonly InjectedWallet[]>) {
   const byProvider = computed(
     () => new Map(available.value.flatMap((wallet) => Object.values(wallet.ids).map((id) => [id, wallet] as const))),

@@ -13,7 +13,7 @@ export function createNetworkState(
   accounts: ReturnType<typeof createAccounts>,
   history: ReadonlySignal<readonly RouterEntry[]>,
 ) {
-  /** What the app has added since it has set the option, and null for what it has removed. */
+  /** The networks that the app has added since it set the option, and null for those that it has removed. */
   const changes = signal<Readonly<Record<string, Network | null>>>({});
   const change = (others: Readonly<Record<string, Network | null | undefined>>): void => {
     changes.value = frozenCopy({ ...changes.peek(), ...others }) as typeof changes.value;
@@ -35,7 +35,7 @@ export function createNetworkState(
   const supports = (id: CaipNetworkId): boolean => settings.value.allowUnsupportedChain || find(id) !== undefined;
   const preferred = computed<Network | undefined>(() => {
     const id = selectedId.value;
-    // Its wallet may be on a network that the app does not have, which changes nothing about the family.
+    // Its wallet may be on a network that the app does not have, which does not affect the family.
     const isInUse = id && accounts.get(namespaceOf(id)).status === 'connected';
     return (
       find(id) ??
@@ -57,7 +57,7 @@ export function createNetworkState(
     all,
     /** The network that the visitor or the app has selected, or null. The app may not have it. */
     selectedId,
-    /** The chain family that the views are for: of the latest that names one, or that is for all (`undefined`); null for all. */
+    /** The chain family that the views are for, from the latest view that names one or is for all (`undefined`); null for all. */
     family,
     /** The chain families whose wallets in the page can connect: those with an adapter, in the order of the app's networks. */
     families: computed(() =>
@@ -81,7 +81,7 @@ export function createNetworkState(
     /** Adds a network, in place of one with the same id. */
     add: (network: Network) => change({ [network.caipNetworkId]: network }),
     remove: (id: CaipNetworkId) => change({ [id]: null }),
-    /** The host has set the option: its networks are there, as it describes them. */
+    /** The host has set the option: its networks are used as the option describes them. */
     relist: () =>
       change(Object.fromEntries(settings.peek().networks.map(({ caipNetworkId }) => [caipNetworkId, undefined]))),
   };

@@ -13,11 +13,11 @@ export interface ViewRow {
   /** The usual height (px) without the header, which is reserved while the view loads. */
   readonly height?: number;
   /**
-   * On a sheet as high as the views that need an account, which share one height: between them, the header stands still.
-   * `connected`: while the active family has an account, from whose view this one is reached then.
+   * On a sheet as high as the views that need an account, which share one height: the header does not move between them.
+   * `connected`: only while the active family has an account, because the view is then opened from that account's view.
    */
   readonly tall?: true | 'connected';
-  /** What the view looks like from afar, which is drawn while it loads. Default: `list`. */
+  /** The shape of the skeleton that is drawn while the view loads. Default: `list`. */
   readonly shape?: 'list' | 'grid' | 'guide' | 'account' | 'form' | 'hero' | 'code';
   /** What the `{name}` in the title refers to. Without `title`, the name is the title. */
   readonly named?: 'injectedWallet' | 'listedWallet' | 'network' | 'socialProvider';

@@ -13,7 +13,7 @@ import { type Choice, type WalletRow, walletRows } from './walletRows';
 
 /** A wallet that the visitor used before. Its links are looked up by id and never stored. */
 export interface RecentWallet {
-  /** The id in the directory or the host's list; of a wallet in the page, what recognizes the provider that was used. */
+  /** The id in the directory or the host's list; for a wallet in the page, the identity of the provider that was used. */
   readonly id: string;
   readonly name: string;
   /** The id is of a list, so the wallet can be used even if it is not installed. */

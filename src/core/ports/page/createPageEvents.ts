@@ -1,7 +1,7 @@
 import { createEvent } from '../../../lib/createEvent';
 import { pageDocument } from '../../../lib/pageDocument';
 
-/** What controls need. Dialogs of a page cancel some of these events outside of themselves, or close on them. */
+/** The events that controls need. Dialogs of a page cancel some of these events outside of themselves, or close on them. */
 const KEPT = [
   ...['keydown', 'keyup', 'pointerdown', 'mousedown', 'touchstart', 'touchend', 'click', 'auxclick'],
   ...['beforeinput', 'paste'],

@@ -1,4 +1,4 @@
-/** What the browser's translation shows instead of a text node. */
+/** The element that the browser's translation shows instead of a text node. */
 interface Translation {
   readonly font: Element;
   readonly original: string;
@@ -11,7 +11,8 @@ const isFont = (node: Node | null): node is Element => (node as Element | null)?
 /**
  * Keeps texts up to date in a page that the browser translates. It replaces each text node by a `<font>` element, and the
  * renderer would change or remove a node that is no longer in the page. The node stays, empty, before its translation; when the
- * renderer changes or removes it, the translation is removed. What the renderer adds after a text comes after its translation. Returns a function that stops this.
+ * renderer changes or removes it, the translation is removed. Nodes that the renderer adds after a text are placed after its
+ * translation. Returns a function that stops this.
  */
 export function followTranslation(root: Node): () => void {
   const translations = new WeakMap<Text, Translation>();

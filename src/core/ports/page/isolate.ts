@@ -6,7 +6,7 @@ const ignored = 'script, style, link, template, noscript';
 const mark = 'wallet-modal';
 const key = Symbol.for('wallet-modal/inert');
 
-/** What is inert, for all copies of this package in the page: each frees what none of them has made inert. */
+/** The inert elements of all copies of this package in the page: an element is restored once no copy makes it inert. */
 function getCounts(): WeakMap<Element, number> {
   const page = globalThis as { [key]?: WeakMap<Element, number> };
   page[key] ??= new WeakMap();
@@ -22,8 +22,8 @@ function count(element: Element, change: number): number {
 
 /**
  * Makes everything outside of an element inert, on each level up to `body`. Elements that the page adds later stay
- * usable, such as wallet overlays and password managers. Returns a function that reverts these changes, but for what another
- * modal still makes inert.
+ * usable, such as wallet overlays and password managers. Returns a function that reverts these changes, except for elements that
+ * another modal still makes inert.
  */
 export function isolate(element: Element): () => void {
   const isolated: Element[] = [];

@@ -14,8 +14,8 @@ export function lockScroll(): () => void {
 }
 
 /**
- * Locks the page by a style sheet: inline styles would stay in what others save or copy of the page meanwhile. The page's own inline
- * styles and cascade layers can outweigh it, if they are important.
+ * Locks the page by a style sheet: inline styles would stay in copies that others make of the page while it is locked. The page's
+ * own inline styles and cascade layers can outweigh it, if they are important.
  */
 function lock(): () => void {
   const html = pageDocument.documentElement;
