@@ -4,7 +4,10 @@ import { useChunk } from '../../shared/useChunk';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { AccountBody } from './AccountBody';
 
-/** The active account: name, balance, actions and lists. Its wallet, links and the way out are in Profile, behind the name. */
+/**
+ * The active account: name, balance, actions and lists. Its wallet, its links and the buttons to disconnect are in Profile, which
+ * the name opens.
+ */
 export function Account() {
   const ctx = useViewContext();
   const { chunk, failed, retry } = useChunk(ctx, 'accountData');

@@ -20,7 +20,7 @@ export function AccountName({
   const ctx = useViewContext();
   const { state, t } = ctx;
   const identity = store?.identity.value.value;
-  // A button of the page may have asked for the name already.
+  // A button of the page may have requested the name already.
   const profile = profileOf(state, account);
   const name = identity?.name ?? profile?.name ?? shortAddress(address);
   return (

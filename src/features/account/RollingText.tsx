@@ -32,7 +32,7 @@ export function RollingText({ text, align }: RollingTextProps) {
   if (shown.current.text !== text) shown.current = { text, from: shown.current.text };
   const { from } = shown.current;
   const characters = compare(text, from, align);
-  // Boxes of their own would set the digits apart: the text is whole again when they have arrived.
+  // Separate boxes would change the spacing of the digits, so the text is one node again after the animation.
   const settle = (): void => {
     shown.current = { text, from: text };
     setSettled({});

@@ -65,7 +65,7 @@ const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): R
   },
 });
 
-/** What the view says while a wallet is asked, and once it takes long. */
+/** The messages while a request is pending in the wallet, and after a long wait. */
 type WaitingTexts = readonly [approve: MessageKey, slow: MessageKey];
 const texts: WaitingTexts = ['external.approve', 'external.slow'];
 const textsOfUnnamed: WaitingTexts = ['external.approveUnnamed', 'external.slowUnnamed'];

@@ -14,9 +14,9 @@ export interface NewConnection {
   readonly connection: WalletConnection;
   /** Entry for the recent wallets; none for a wallet that cannot be found again. */
   readonly recent?: RecentWallet | undefined;
-  /** What else is known of the account. */
+  /** Further details of the account. */
   readonly account?: Partial<Pick<Account, 'embedded' | 'reconnecting'>>;
-  /** What the account has signed while the wallet connected, unchecked. */
+  /** The message that the account signed while the wallet connected, unchecked. */
   readonly signIn?: CarriedSignIn | undefined;
 }
 
@@ -27,14 +27,14 @@ export interface How {
   readonly method?: EventProperties['CONNECT_SUCCESS']['method'] | undefined;
   /** Aborted when the visitor has left the attempt. */
   readonly signal?: AbortSignal | undefined;
-  /** Connections that end with these, unless these take their place. */
+  /** Earlier connections that end with this call, unless the new ones replace them. */
   readonly replaces?: ReadonlyMap<Namespace, WalletConnection> | undefined;
   /** Called in the same step, before the connections that are replaced are disposed. */
   readonly onAttach?: (attached: readonly NewConnection[]) => void;
-  /** Called once they are connected, before the gate is asked, whose question takes the place of the view. */
+  /** Called once they are connected, before the gate is called, whose question replaces the view. */
   readonly onAttached?: (() => void) | undefined;
   /** Called after `CONNECT_SUCCESS`, before the modal closes. */
   readonly onConnected?: (() => void) | undefined;
-  /** What a wallet without a name is called when it is announced. */
+  /** The name with which a wallet without a name is announced. */
   readonly unnamed?: string;
 }

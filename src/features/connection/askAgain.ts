@@ -4,8 +4,8 @@ import { getGate } from './getGate';
 import { passGate } from './passGate';
 
 /**
- * Asks the gate about a connection whose account or network has changed, once the change is complete: the two may follow each other in one
- * step. Without a gate nothing happens.
+ * Calls the gate for a connection whose account or network has changed, once the change is complete: both may change in one task.
+ * Without a gate nothing happens.
  */
 export async function askAgain(ctx: Context, namespace: Namespace): Promise<void> {
   await undefined;

@@ -40,7 +40,7 @@ function makeCurrent(
   const { state } = ctx;
   getRestorations(ctx).get(namespace)?.end();
   const previous = ctx.connections.get(namespace);
-  // The visitor's new connection begins with the account that the wallet names first.
+  // The visitor's new connection starts with the first account of the wallet.
   const isNew = by === 'visitor';
   const addresses = isNew ? connection.accounts : chosenFirst(ctx, namespace, wallet.id, connection.accounts);
   ctx.connections.set(namespace, connection);
@@ -62,7 +62,7 @@ function makeCurrent(
     balanceFailed: false,
   });
   const isActive = namespace === state.networks.activeNamespace.peek();
-  // Only the visitor's choice takes the place of a family that has a wallet.
+  // Only a choice of the visitor replaces an active family that has a wallet.
   if (by === 'visitor' || isActive) state.networks.selectedId.value = connection.networkId;
   // On the next page, it is the active family again.
   if (by === 'visitor' && !isActive) ctx.storage.set('activeNetwork', connection.networkId);
@@ -88,9 +88,9 @@ function resumeTransactions(ctx: Context): void {
 }
 
 /**
- * Finishes connections of one wallet, in whatever way it was connected: those that are still wanted become the current ones of
- * their chain families in one step, in place of others; then the gate is asked, and the visitor and the host are notified. The last
- * one is shown. Connections that are not wanted are disposed; without any, only the visitor's own attempt fails.
+ * Finishes connections of one wallet, however it was connected: those that are still wanted become the current ones of their chain
+ * families in one step and replace others; then the gate is called, and the visitor and the host are notified. The last one is
+ * shown. Other connections are disposed; if none is left, only the visitor's own attempt fails.
  * @throws WalletModalError `unauthorized` without a connection, `userRejected` or the gate's error if the gate has refused all that
  * the visitor has asked for; `signal.reason`
  */
@@ -112,7 +112,7 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
   const { current, history } = ctx.state.router;
   const before = history.peek();
   if (gate) await passGateTogether(ctx, gate, attached, how.by);
-  // The visitor or the page may have opened another view meanwhile. A question goes back when it is answered.
+  // The visitor or the page may have opened another view in the meantime. The gate's question goes back once it is answered.
   const entry = current.peek();
   const isLeft = entry.view !== 'SIWXSignMessage' && !before.includes(entry);
   const finished = attached.filter(({ namespace, connection }) => ctx.connections.get(namespace) === connection);

@@ -7,8 +7,8 @@ import { perInstance } from '../../shared/perInstance';
 const getKept = perInstance((_: Context) => new Map<string | null, Map<unknown, () => Promise<void>>>());
 
 /**
- * Ends a connection at its wallet. While the wallet stays connected with another chain family, a permission that may be that one's,
- * too, is kept. One call ends a permission that several have.
+ * Ends a connection at its wallet. While the wallet stays connected with another chain family, a permission that this family may
+ * share is kept. One call ends a permission that several families share.
  * @param leaving the chain families that are disconnected together
  */
 export async function endConnection(

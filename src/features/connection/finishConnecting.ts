@@ -21,8 +21,9 @@ function showPendingView(ctx: Context, namespace: Namespace): void {
 
 /**
  * Tells the host that the visitor has connected a wallet, and closes the modal or shows `UnsupportedChain` if the app does not have
- * the wallet's network, unless another view is open (`isLeft`). If the visitor has chosen another network, the wallet is asked for it
- * next. An open payment is returned to instead. Without the visitor, shows what the modal was opened for.
+ * the wallet's network, unless another view is open (`isLeft`). If the visitor has chosen another network, the wallet is asked for
+ * it next. An open payment is shown again instead. For a connection that the visitor did not start, shows the view that the modal
+ * was opened for.
  */
 export function finishConnecting(
   ctx: Context,
@@ -60,7 +61,7 @@ export function finishConnecting(
     router.goBackToIndex(payment);
     return;
   }
-  // In the same task: what shows it must not wait, and nothing waits for it.
+  // In the same task: components that show it must not wait, and nothing awaits it.
   modal.approved.value = true;
   close(ctx);
   modal.approved.value = false;

@@ -5,7 +5,7 @@ import { askAgain } from './askAgain';
 import { chosenFirst } from './chosenFirst';
 import { closeEmbedded } from './closeEmbedded';
 
-/** Applies the wallet's addresses, the visitor's choice first, and what it says of them. The balance is not read yet. */
+/** Applies the wallet's addresses, the visitor's choice first, and their details. The balance is not read yet. */
 export function followAddresses(
   ctx: Context,
   namespace: Namespace,

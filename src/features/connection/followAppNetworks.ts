@@ -5,12 +5,12 @@ import { askAgain } from './askAgain';
 import { showSupport } from './showSupport';
 
 /**
- * Follows the networks where accounts can be used, which the host may change while one of them is in use. The gate is asked about an
- * account that can be used from now on: it has not been asked before.
+ * Follows the networks where accounts can be used, which the host may change while one of them is in use. The gate is called for an
+ * account that becomes usable: it was not called for it before.
  */
 export const followAppNetworks = perInstance((ctx: Context) => {
   const { networks, settings, accounts } = ctx.state;
-  /** Null for all networks. A text, so that options which change nothing about it have no effect. */
+  /** Null for all networks. A text, so that options that do not change it have no effect. */
   const supported = computed(() =>
     settings.value.allowUnsupportedChain
       ? null

@@ -19,7 +19,7 @@ export function followConnections(ctx: Context, cause: RestoreCause = 'load'): v
   for (const [namespace, { walletId, end }] of [...getRestorations(ctx)]) {
     if (stored[namespace]?.walletId === walletId) continue;
     end();
-    // It may be disconnected already: what is known of its account is deleted now.
+    // It may be disconnected already: the cached data of its account is deleted now.
     if (!connections.has(namespace)) clearAccount(ctx, namespace);
   }
   for (const namespace of state.accounts.inUse()) {

@@ -4,8 +4,8 @@ import { perInstance } from '../../shared/perInstance';
 import { askAgain } from './askAgain';
 
 /**
- * Follows the app's sign-in, which the host may set or change while wallets are connected: each account is asked then, one after the
- * other, unless it has a session. An object that only looks new, as one of each render of a host does, asks nobody.
+ * Follows the app's sign-in, which the host may set or change while wallets are connected: each account is then asked to sign in,
+ * one after the other, unless it has a session. A new object with equal values, such as from each render of a host, has no effect.
  */
 export const followSignIn = perInstance((ctx: Context) => {
   const { settings } = ctx.state;

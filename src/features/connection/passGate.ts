@@ -11,10 +11,10 @@ import type { NewConnection } from './NewConnection';
 import { releaseConnection } from './releaseConnection';
 import { walletError } from './walletError';
 
-/** A question about a connected account: an open one, or one that waits for that. */
+/** A question about a connected account: the open one, or one that is queued behind it. */
 interface Question {
   readonly connection: WalletConnection;
-  /** What it is about: once its turn has come, what was connected then. */
+  /** The account and network that it is about, read when the question is opened. */
   subject: Subject;
   answer: Promise<boolean>;
 }
@@ -42,8 +42,8 @@ const isSameAccount = (one: Subject, other: Subject): boolean =>
 const isSame = (one: Subject, other: Subject): boolean => isSameAccount(one, other) && one.network === other.network;
 
 /**
- * Asks the gate. A second call about the same account shares the answer. One about another account or network waits for it first,
- * and asks about what is connected then, unless the connection was refused.
+ * Asks the gate. A second call about the same account shares the answer. A call about another account or network waits for it
+ * first, and then asks about the account connected at that time, unless the connection was refused.
  */
 async function ask(
   ctx: Context,
@@ -86,9 +86,9 @@ async function refuse(ctx: Context, { namespace, connection }: Connected): Promi
 }
 
 /**
- * Resolves if the gate lets a connected account pass. Otherwise its chain family is disconnected, and an error of the gate is
+ * Resolves if the gate accepts a connected account. Otherwise its chain family is disconnected, and an error of the gate is
  * reported to the host.
- * @throws WalletModalError the gate's error or `userRejected`, if somebody waits for the connection
+ * @throws WalletModalError the gate's error or `userRejected`, if the visitor or the host waits for the connection
  */
 export async function passGate(
   ctx: Context,
@@ -110,8 +110,8 @@ export async function passGate(
 }
 
 /**
- * Asks the gate about each of the connections that were attached together. Those that it refuses are disconnected, and the others
- * stay. If the visitor closes the modal at a question, no further one is asked: the connections that are left are refused, too.
+ * Calls the gate for each of the connections that were attached together. Refused connections are disconnected, the others stay. If
+ * the visitor closes the modal at a question, no further one is asked: the remaining connections are refused, too.
  * @throws WalletModalError as `passGate`, if the visitor waits for the connections and none of them has passed
  */
 export async function passGateTogether(

@@ -26,8 +26,8 @@ export type RestoreCause = 'load' | 'otherTab' | 'suspended';
  * Restores a namespace's stored connection without a prompt. Resolves with the account connected or disconnected: within 10 s, and
  * for the embedded wallet once its frame has not answered for 30 s. A wallet in the page that is not available (locked, slow, or
  * announced late) is restored whenever it shares accounts. Only a wallet that refuses, or a session that has ended, is removed from
- * storage, and none that another tab has connected: this page may not know of it yet. With `enableReconnect: false`, only a wallet
- * that was connected in this page is.
+ * storage, and never one that another tab has connected: this page may not have read it yet. With `enableReconnect: false`, only a
+ * wallet that was connected in this page is.
  */
 export async function reconnect(ctx: Context, namespace: Namespace, cause: RestoreCause = 'load'): Promise<void> {
   const { state, storage, clock, signal } = ctx;
@@ -45,7 +45,7 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
     current?.end();
     const followed = getFollowed(ctx);
     if (cause === 'otherTab') followed.add(walletId);
-    // Asked when a connection turns out to have ended: another tab may have connected it again meanwhile.
+    // Called when a connection has ended: another tab may have connected it again in the meantime.
     const mayRemove = (): boolean => !followed.has(walletId);
     // The loader has reported an error of a chunk; the next page load tries again.
     await restore(ctx, namespace, mayRemove).catch(() => {});
@@ -63,7 +63,7 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   restoration.isShown = false;
 }
 
-/** Lets a connected chain family take the place of one whose wallet comes back only if the visitor connects it. */
+/** Activates a connected chain family in place of one whose wallet is restored only if the visitor connects it. */
 function showUnavailable(ctx: Context, namespace: Namespace, { needsClick, signal }: Restoration): void {
   const { accounts } = ctx.state;
   if (!needsClick || signal.aborted || accounts.get(namespace).status !== 'disconnected') return;
@@ -137,6 +137,6 @@ const waitForWallet = (
   until(() => {
     state.wallets.injected.value;
     const wallet = state.wallets.find(id);
-    // Of providers that claim the same id, none has it: only the visitor can choose.
+    // If several providers claim the same id, none of them gets it: only the visitor can choose.
     return wallet?.ids[namespace] === id ? wallet : undefined;
   }, signal);

@@ -29,7 +29,8 @@ async function refresh(
 
 /**
  * Refreshes everything that a request may have changed of the active account: its balance, tokens and activity. Runs in the
- * background, for some seconds, because the request's transaction may not be mined yet, or another node may answer that lags.
+ * background, for some seconds, because the request's transaction may not be mined yet, or the response may come from a node that
+ * lags.
  * @param tokens addresses of tokens with a recent transfer
  */
 export function refreshChanged(ctx: Context, namespace: Namespace, tokens: readonly string[] = []): void {

@@ -6,9 +6,9 @@ import { perInstance } from '../../shared/perInstance';
 export interface Restoration {
   readonly walletId: string;
   readonly signal: AbortSignal;
-  /** The account is `connecting` because of it. */
+  /** Whether it has set the account to `connecting`. */
   isShown: boolean;
-  /** The wallet comes back only if the visitor connects it. */
+  /** Whether the wallet is restored only if the visitor connects it. */
   needsClick: boolean;
   /** Stops waiting for the wallet. */
   end(): void;

@@ -45,7 +45,7 @@ export function storeConnection(
   storage.set('recentWallets', [...state.wallets.recent.peek()]);
 }
 
-/** Changes what is stored of a namespace's connection, if it is stored. */
+/** Changes a namespace's stored connection, if there is one. */
 export function updateStoredConnection(
   { storage }: Pick<Context, 'storage'>,
   namespace: Namespace,
@@ -84,9 +84,10 @@ export function clearStoredConnection(ctx: Context, namespace: Namespace): Promi
   // The chunks that write these keys may not be loaded, but their data must be removed, too.
   const accountStorage = storage.extend(storageKeys);
   for (const key of keysOf(storageKeys)) removeEntries(accountStorage, key, namespace);
-  // What may still be mined stays stored (`submissions`): it is named before it is repeated, and its end is reported.
+  // Requests that may still be mined stay stored (`submissions`): they are shown before they are repeated, and their result is
+  // reported.
   removeEntries(storage.extend(requestKeys), 'endedSubmissions', namespace);
-  // What depends on the stored connection is read again, also of a wallet that was not available.
+  // Values that depend on the stored connection are read again, also for a wallet that was not available.
   if (ctx.state.accounts.get(namespace).status === 'disconnected') clearAccount(ctx, namespace);
   return signedOut;
 }

@@ -10,8 +10,8 @@ import { switchFamily } from './switchFamily';
 /**
  * Switches to one of the app's networks, which becomes the active one: through the wallet if the namespace is connected, else by
  * storing the choice.
- * @param view aborted when the view that asks is left: until then, a wallet that has refused may still switch later. Without a view,
- * the caller knows that the switch has failed, and a late one does not count
+ * @param view aborted when the view that asks is left: until then, a wallet that has refused may still switch later. Without a
+ * view, the switch has failed for the caller, and a late one is ignored
  * @throws WalletModalError like `switchFamily`
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, view?: AbortSignal): Promise<void> {

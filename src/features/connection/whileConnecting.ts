@@ -29,7 +29,7 @@ export async function whileConnecting(
     if (accounts.get(namespace).status === 'connecting') clearAccount(ctx, namespace);
   };
   const restoration = getRestorations(ctx).get(namespace);
-  // The account's status is this attempt's from now on.
+  // From now on, this attempt sets the account's status.
   if (restoration) restoration.isShown = false;
   if (accounts.get(namespace).status !== 'connected') {
     accounts.update(namespace, { status: 'connecting', walletId: wallet.id, walletName: wallet.name });

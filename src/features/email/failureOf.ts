@@ -1,7 +1,7 @@
 import { matches } from '../../lib/natives';
 import { embeddedErrorCode } from '../../shared/embedded/embeddedErrorCode';
 
-/** Errors of the frame, and of a part of the modal that was not loaded: the service has not answered. */
+/** Errors of the frame, and of a chunk that was not loaded: the service has not responded. */
 const unansweredCodes: readonly string[] = [
   'embeddedWalletNotLoaded',
   'embeddedWalletTimedOut',
@@ -16,7 +16,7 @@ const unansweredCodes: readonly string[] = [
 const connectionPattern = /failed to fetch|load failed|network|connection|offline/i;
 
 /**
- * What a failed check says of a code or a link: it is wrong, it is no longer valid, or it is unchecked, because the service was not
+ * The reason why a check of a code or a link failed: it is wrong, it has expired, or it is unchecked, because the service was not
  * reached. The service reports why it refuses only in the message text.
  */
 export function failureOf(error: unknown): 'wrong' | 'expired' | 'unchecked' {

@@ -17,8 +17,8 @@ import { toEmbeddedAccount, updateUser } from './updateUser';
 type How = Parameters<ConnectionActions['attach']>[2];
 
 /**
- * Connects the account of a user, and stores the login for the next page load. The visitor's new login takes the place of an earlier
- * one in all chain families. Rejects like `attach`.
+ * Connects the account of a user, and stores the login for the next page load. The visitor's new login replaces an earlier one in
+ * all chain families. Rejects like `attach`.
  */
 export async function attachUser(
   machine: Machine,

@@ -10,29 +10,29 @@ interface Restore {
   readonly isWanted: () => boolean;
   /** Restores it. `isLate` says whether the frame has not answered in time. */
   readonly run: (isLate: () => boolean) => Promise<void>;
-  /** Called once for all restores that wait, with the error of one that is still wanted, when the frame has not answered in time. */
+  /** Called once for all waiting restores, with the error of one that is still wanted, when the frame has not responded in time. */
   readonly onSilence: (error: Error) => void;
 }
 
 export interface Restores {
   /**
-   * Runs a restore after those before. Settles like it, and rejects once the frame has not answered for 30 s. One that waits for
-   * the turn of another does not count the time in which that one was answered.
+   * Runs a restore after the earlier ones. Settles like it, and rejects once the frame has not responded for 30 s. For a queued
+   * restore, the time until the frame has responded to the previous one does not count.
    */
   readonly add: (restore: Restore) => Promise<void>;
-  /** Removes the alert about a frame that does not answer, once none of the accounts that it is about is missing. */
+  /** Removes the alert about a frame that does not respond, once none of its accounts is missing any more. */
   readonly dismissAlert: () => void;
 }
 
 /** The restores of an instance. Chain families are restored one after another, because the frame has one network at a time. */
 export function createRestores({ clock, signal, state }: Context): Restores {
-  /** Ends with the latest restore, which may be after it was given up. */
+  /** Settles with the latest restore, which may be after its timeout. */
   let latest = Promise.resolve();
-  /** When the frame was asked for the latest restore whose turn has come (ms). */
+  /** When the request of the latest started restore was sent to the frame (ms). */
   let turnAt = 0;
-  /** The restores without an answer that were not reported yet: they may still be answered in time. */
+  /** The restores without a response that were not reported yet: the response may still arrive in time. */
   const waiting = new Set<Restore>();
-  /** The restores that the alert is about: the frame has not answered them in time. */
+  /** The restores that the alert is about: the frame has not responded to them in time. */
   const missing = new Set<Restore>();
 
   const dismissAlert = (): void => {
@@ -40,7 +40,10 @@ export function createRestores({ clock, signal, state }: Context): Restores {
     if (!missing.size) state.alert.dismiss('embeddedWalletTimedOut');
   };
 
-  /** Gives a restore up. Visitor and host are notified once for all restores that wait for the frame, if one is still wanted. */
+  /**
+   * Ends a restore after its timeout. Visitor and host are notified once for all restores that wait for the frame, if one is still
+   * wanted.
+   */
   const giveUp = (restore: Restore): Error => {
     const error = withErrorCode(new Error(embeddedTimedOut), 'embeddedWalletTimedOut', embeddedTimedOut);
     if (waiting.has(restore) && restore.isWanted()) {

@@ -8,7 +8,7 @@ export type LoginPhase =
   | { readonly status: 'signedOut' | 'signedIn'; readonly connections: Connections }
   /** The frame has another login, whose account is not connected yet. Connections are those of the login before. */
   | { readonly status: 'replaced'; readonly connections: Connections }
-  /** The frame signs the visitor out. Connections that are made meanwhile end, too. */
+  /** The frame signs the visitor out. Connections that are made during this end, too. */
   | { readonly status: 'signingOut'; readonly connections: Connections; readonly done: Promise<void> };
 
 /** The requests that wait for the visitor's approval in the frame. */

@@ -21,7 +21,7 @@ export interface Machine {
   /** The wallet with its frame; null before it is needed. */
   wallet: Promise<Embedded> | null;
   login: LoginPhase;
-  /** The name under which the login that the frame has had last is stored with its connections. */
+  /** The name under which the latest login of the frame is stored with its connections. */
   session: string | undefined;
   /** How many switches of the frame's network have begun. */
   switches: number;

@@ -31,8 +31,8 @@ export interface Login {
 }
 
 /**
- * The secure site has accepted a login: the frame no longer has the one before, whose accounts get no requests any more. If it is
- * left before its own account is connected, the visitor is signed out, because there is none to return to.
+ * The secure site has accepted a login: it replaces the previous one in the frame, whose accounts get no more requests. If the
+ * visitor leaves before the new account is connected, the visitor is signed out, because there is no login to return to.
  */
 export function acceptLogin(machine: Machine, { method, username = null, signal }: AcceptedLogin): void {
   const { ctx, storage } = machine;
@@ -77,7 +77,7 @@ function loginNetwork(ctx: Context): CaipNetworkId {
   return (supported && networkFor(ctx, supported)) ?? 'eip155:1';
 }
 
-/** What the account signs as a part of the login; null for nothing. */
+/** The message that the account signs during the login; null for none. */
 const signInRequest = async (ctx: Context, networkId: CaipNetworkId): Promise<SignInRequest | null> =>
   hasFeature(namespaceOf(networkId), 'oneClickSignIn') ? createSignInRequest(ctx, networkId, false) : null;
 

@@ -144,7 +144,10 @@ function followTheme({ theme }: Machine, embedded: Embedded): () => void {
   });
 }
 
-/** Keeps what the frame shows of the app in sync with the options. A frame of another site is closed: the next use loads that one. */
+/**
+ * Keeps the app data in the frame in sync with the options. If the site has changed, the frame is closed: the next use loads the
+ * new site.
+ */
 function followOptions({ ctx }: Machine, embedded: Embedded): () => void {
   const { settings } = ctx.state;
   const read = (): readonly string[] => {

@@ -45,7 +45,7 @@ export const isApproving = ({ state: { modal, router } }: Context): boolean =>
   modal.open.value && router.current.value.view === 'ApproveTransaction';
 
 /**
- * Aborts the requests that wait for approval, with a notice unless their submission says what became of them. Requests that need no
+ * Aborts the requests that wait for approval, with a notice unless their submission reports the result. Requests that need no
  * approval continue.
  */
 export function abortRequests({ requests, queue, wallet, notify }: Machine): void {
@@ -62,7 +62,7 @@ function change(machine: Machine, requests: readonly OpenRequest[]): void {
   const { ctx, queue } = machine;
   const wasWaiting = machine.requests.peek().length > 0;
   queue.value = changed(queue.peek(), requests);
-  // The view shows a loss, with a button that loads the frame again.
+  // If the frame was lost, the view shows this, with a button that loads the frame again.
   if (queue.peek().status === 'empty' && isApproving(ctx)) goBack(ctx);
   if (requests.length && !wasWaiting) void show(machine);
 }

@@ -48,7 +48,7 @@ async function restoreUser(
   if (machine.session !== undefined && machine.session !== storage.session()) (await machine.wallet)?.reload();
   const embedded = await openFrame(machine);
   if (!isWanted()) return;
-  // A failed check counts as signed out, unless it was given up before.
+  // A failed check counts as signed out, unless it had timed out before.
   const isSignedIn = await embedded.isConnected().catch((error) => {
     if (isLate()) throw error;
     return false;
@@ -60,7 +60,7 @@ async function restoreUser(
   const user = await readUser(machine, embedded, networkId);
   if (!isWanted() || namespaceOf(user.networkId) !== namespace) return;
   const connected = deferred();
-  // The visitor may be asked about the account then, for as long as it takes: no other chain family waits for that.
+  // The gate may then ask the visitor about the account, without a time limit: other chain families do not wait for it.
   const finished = attachUser(machine, embedded, user, storage.origin(), {
     by: 'restore',
     signal: ctx.signal,

@@ -28,7 +28,7 @@ export async function updateUser(
   storage.set('lastUsedChain', user.networkId);
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
   const addressChanged = addresses[0] !== user.address;
-  // The requests that wait were described for the account and network before.
+  // The pending requests were described for the previous account and network.
   if (addressChanged || networkId !== user.networkId) abortRequests(machine);
   batch(() => {
     accounts.update(namespace, { embedded: toEmbeddedAccount(user, current.user) });

@@ -8,7 +8,7 @@ import { SuggestionList } from './SuggestionList';
 import { useNameForm } from './useNameForm';
 
 interface NameFormProps {
-  /** The field takes focus, because the form replaces what had it. */
+  /** The field takes focus, because the form replaces the focused element. */
   readonly takesFocus: boolean;
 }
 

@@ -14,7 +14,7 @@ interface SuggestionListProps {
 /** Names similar to the typed one, with their availability. */
 export function SuggestionList({ loading, suggestions, label, disabled, onPick }: SuggestionListProps) {
   const { t } = useViewContext();
-  // What was typed and is taken is said by its field.
+  // If the typed label is taken, the field already shows this.
   const shown = suggestions.filter((each) => !(each.taken && each.label === label));
   if (!loading && !shown.length) return null;
   return (

@@ -9,8 +9,8 @@ import { NetworkIcon } from '../../ui/NetworkIcon';
 import { finishSwitch } from './finishSwitch';
 
 /**
- * The visitor has chosen a network of a chain family without a wallet, while others have one: connect one that has the family. The
- * others stay connected, and nothing is requested from a wallet.
+ * The visitor has chosen a network of a chain family without a wallet, while other families have one: connect a wallet that
+ * supports it. The others stay connected, and nothing is requested from a wallet.
  */
 export function SwitchActiveChain() {
   const ctx = useViewContext();

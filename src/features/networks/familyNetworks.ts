@@ -2,7 +2,7 @@ import type { ViewContext } from '../../core/context';
 import type { Namespace } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
 
-/** How the networks of a chain family are called. Reads signals. */
+/** The name of a chain family's networks. Reads signals. */
 export function familyNetworks({ t }: Pick<ViewContext, 't'>, namespace: Namespace): string {
   const family = t(`family.${namespace}`);
   return hasFeature(namespace, 'namedNetworks') ? t('families.networks', { family }) : family;

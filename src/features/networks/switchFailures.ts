@@ -11,8 +11,8 @@ interface SwitchFailures {
 }
 
 /**
- * What is said after a switch that has failed. A wallet that has to approve it can be switched by hand, and can have a network that
- * it does not know added: by the visitor, or on request if `canAdd`. The embedded wallet has no place for either.
+ * The texts after a failed switch. A wallet that has to approve it can be switched by hand, and an unknown network can be added to
+ * it: by the visitor, or on request if `canAdd`. The embedded wallet supports neither.
  */
 export function switchFailures(needsApproval: boolean, canAdd = false): SwitchFailures {
   const failed = (text: MessageKey = 'error.refused'): Failure => ['switch.failed', text];

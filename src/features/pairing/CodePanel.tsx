@@ -34,7 +34,7 @@ function CodeTimer() {
 export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
-  // Before the pairing is stored. Any wallet may scan the code, also one that is not the opened app.
+  // Runs before the pairing is stored. Any wallet may scan the code, not only the opened app.
   useLayoutEffect(() => {
     getPairing(ctx).pendingDeepLink = null;
   }, []);
@@ -94,7 +94,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
     return wallet ? t('pairing.scanWith', { wallet: wallet.name }) : anyWallet;
   }
 
-  /** What covers a code that cannot be scanned now. */
+  /** The cover of a code that cannot be scanned now. */
   function veil(): ReactNode {
     if (unanswered) return <span>{t('pairing.unanswered')}</span>;
     if (answered)

@@ -21,7 +21,7 @@ const FADE = 200;
 
 const LIFETIME = limits.pairingLifetime - limits.pairingExpiryMargin;
 
-/** What is left of the code's time, as a line round its card. */
+/** The remaining time of the code, as a line around its card. */
 function CodeLine() {
   const left = getPairing(useViewContext()).remaining.value / LIFETIME;
   return (
@@ -32,7 +32,7 @@ function CodeLine() {
 }
 
 /**
- * The QR code in each pairing status. A new code fades in over the previous one; a code that has ended stays below what is said
+ * The QR code in each pairing status. A new code fades in over the previous one; an expired code stays visible below the message
  * about it.
  */
 export function PairingCode({ matrix, status, center, children }: PairingCodeProps) {

@@ -19,8 +19,8 @@ const toRecent = ({ id, name, image_id }: ListedWallet): RecentWallet => ({
 });
 
 /**
- * Makes a session the one of its client if it is wanted: attaches a connection for each namespace, or for those that are given, and
- * releases those of the client's previous session. Rejects like `attach`.
+ * Makes a session the current one of its client if it is wanted: attaches a connection for each namespace, or for the given ones,
+ * and releases the connections of the client's previous session. Rejects like `attach`.
  */
 export async function attachSession(
   ctx: Context,

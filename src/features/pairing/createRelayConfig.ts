@@ -19,7 +19,7 @@ export function createRelayConfig(ctx: Context, { index }: RelayClient): RelayCo
     verifyUrl: endpoints.verify,
     metadata,
     clock: ctx.clock,
-    // Without repeats: what the host sends may be a signed transaction.
+    // Without retries: the host's request may be a signed transaction.
     callNode: (network, method, params, signal) =>
       getNodes(ctx)(withServiceNode(ctx, network), signal, 0)(method, (params ?? []) as readonly unknown[]),
     loadAddresses: async () => (await ctx.load('addresses')).addresses.familyOf,

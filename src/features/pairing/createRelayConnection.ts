@@ -21,7 +21,7 @@ export const getAddresses = (namespace: Namespace, approved: RelayNamespace): st
 
 /**
  * A connection for one namespace of a session. A session cannot be ended in part: it ends with its last connection, whether that is
- * disconnected or replaced by another wallet. Until then, the page does without the namespaces that the visitor has disconnected.
+ * disconnected or replaced by another wallet. Until then, the page ignores the namespaces that the visitor has disconnected.
  */
 export function createRelayConnection(
   ctx: Context,

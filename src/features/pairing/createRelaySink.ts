@@ -24,7 +24,7 @@ function reopenApp(ctx: Context, { appLink }: RelayClient): void {
 /**
  * Shows an alert and reports an error to the host if the relay rejects the client permanently, once for each reason.
  * Returns false for any other error, which a retry may fix.
- * @param error of the relay's connection: a wallet or the host could say the same in their own errors
+ * @param error of the relay's connection: an error of a wallet or the host could have the same text
  */
 function reportRelayError(ctx: Context, error: unknown): boolean {
   const refusal = relayRefusal(error);

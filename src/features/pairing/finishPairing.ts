@@ -8,7 +8,7 @@ import { storedSessions } from './storedSessions';
 import { openedLink } from './toPeerWallet';
 
 /**
- * Completes a pairing: connects its session, ends those that it takes the place of, and stores the link of the app that was opened.
+ * Completes a pairing: connects its session, ends the sessions that it replaces, and stores the link of the app that was opened.
  * Rejects like `attach`.
  */
 export async function finishPairing(
@@ -34,7 +34,7 @@ export async function finishPairing(
       } else pairing.deepLink.clear();
     },
     onAttached() {
-      // A session that this page has not restored, and whose place was taken, would never end.
+      // A replaced session that this page has not restored would otherwise never end.
       for (const client of notRestored)
         if (!storedSessions(ctx, client).length) restoreSession(ctx, client).catch(() => {});
     },

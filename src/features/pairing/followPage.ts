@@ -4,7 +4,7 @@ import { listenForWake } from '../../shared/ports/listenForWake';
 import type { RelayClient } from './RelayClient';
 import { storedSessions } from './storedSessions';
 
-/** Restores what is stored as connected by a client that has no session in this page. */
+/** Restores the stored connections of a client that has no session in this page. */
 async function reconnectStored(ctx: Context, client: RelayClient): Promise<void> {
   const { reconnect } = await ctx.connection();
   if (client.session) return;
@@ -12,8 +12,8 @@ async function reconnectStored(ctx: Context, client: RelayClient): Promise<void>
 }
 
 /**
- * Updates a client's relay when the app's networks change: the session may cover networks that are added later. A stored session that
- * was of no use before may be now; one that could not be read may be when the page wakes.
+ * Updates a client's relay when the app's networks change: the session may cover networks that are added later. A stored session
+ * that was unusable before may be usable now; an unreadable one may be readable when the page wakes up.
  */
 export function followPage(ctx: Context, client: RelayClient): void {
   const { state, signal } = ctx;

@@ -20,8 +20,8 @@ const waitingStatuses: readonly PairingStatus[] = ['preparing', 'unanswered', 'r
 const KEEP_TIME = 60_000;
 
 /**
- * Keeps the code after the page was suspended, until the relay has delivered what it has kept: a wallet may have approved in time. Once
- * one has, it may still settle the session.
+ * Keeps the code after the page was suspended, until the relay has delivered its queued messages: a wallet may have approved in
+ * time. Once one has, it may still settle the session.
  */
 async function catchUp(ctx: Context): Promise<void> {
   const { phase } = getPairing(ctx);

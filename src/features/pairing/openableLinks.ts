@@ -29,7 +29,7 @@ export function browseLinkFor(ctx: Context, { id, mobile_link }: ListedWallet): 
   return url ? { url, target: linkTarget(getPairing(ctx).linkContext, 'app'), kind: 'app', href: null } : null;
 }
 
-/** The link that hands the pairing to an app or a site; null while there is no valid pairing. */
+/** The link that passes the pairing to an app or a site; null while there is no valid pairing. */
 export function pairingLinkFor(
   ctx: Context,
   wallet: ListedWallet,

@@ -13,8 +13,8 @@ import { storedSessions } from './storedSessions';
 const MAX_RENEWALS = 3;
 
 /**
- * A client without a session, for a new one; not one that may still have to end what it restores. Sessions of other clients go on:
- * they lose only the chain families that the new one has, too.
+ * Returns a client without a session for a new one; not a client that may still have to end a restored session. Sessions of other
+ * clients continue: they lose only the chain families that the new session has, too.
  */
 function freeClient(ctx: Context): RelayClient {
   const { clients } = getPairing(ctx);
@@ -23,8 +23,8 @@ function freeClient(ctx: Context): RelayClient {
 }
 
 /**
- * The chain families that a wallet is asked for: those of all the app's networks, because adapters are for wallets in the page. If the
- * visitor connects a wallet of one family, not those that another wallet is connected on, which would be replaced.
+ * The chain families to request from a wallet: those of all the app's networks, because adapters are for wallets in the page. If
+ * the visitor connects a wallet of one family, families with another connected wallet are left out: it would be replaced.
  */
 function requestedFamilies({ state, connections }: Context): Namespace[] {
   const family = state.networks.family.peek();

@@ -6,9 +6,9 @@ import type { RelayClient } from './RelayClient';
 export interface Attempt {
   /** Aborted when the machine leaves the attempt. */
   readonly controller: AbortController;
-  /** The client that the session will be of. */
+  /** The client that the session will belong to. */
   readonly client: RelayClient;
-  /** What the wallet is asked for. */
+  /** The requested chain families. */
   readonly families: readonly Namespace[];
   /** This page holds the pairing's lock, so no other page can resume the pairing before the attempt ends. */
   locked: boolean;
@@ -72,7 +72,7 @@ export type PairingEvent =
   | { readonly type: 'expire' }
   /** Sets the reason of an ended attempt; null if the visitor declined. */
   | { readonly type: 'fail'; readonly failure: PairingFailure | null }
-  /** A session exists, or the visitor gave up. */
+  /** A session exists, or the visitor canceled. */
   | { readonly type: 'reset' };
 
 export function getAttempt(phase: PairingPhase): Attempt | null {

@@ -10,7 +10,7 @@ export async function reconnect(ctx: Context): Promise<void> {
   reportedErrors.delete('jwtValidation');
   for (const { session } of clients) session?.relay.reconnect();
   if (activeViews) pair(ctx);
-  // Connect lists the ways to connect, and has the terms that may have to be accepted first.
+  // Connect lists the ways to connect, and shows the terms that may have to be accepted first.
   else if (!isConnected(ctx) && router.current.peek().view !== 'Connect')
     router.reset('Connect', { namespace: networks.family.peek() ?? undefined }, 'back');
 }

@@ -8,8 +8,8 @@ import { storedSessions } from './storedSessions';
 import { untilProjectId } from './untilProjectId';
 
 /**
- * Restores the stored session of a client, however long that takes, and ends it if nothing is stored as connected by it any more.
- * If it cannot be read, it stays stored, and is tried again when the page wakes. Concurrent calls share one attempt.
+ * Restores the stored session of a client, however long that takes, and ends it if no connection by it is stored any more. If it
+ * cannot be read, it stays stored, and is tried again when the page wakes. Concurrent calls share one attempt.
  */
 export function restoreSession(
   ctx: Context,
@@ -49,7 +49,7 @@ async function readAndAttach(ctx: Context, client: RelayClient, mayRemove: () =>
       client.appLink = app;
     },
   });
-  // Other wallets have taken its place, or it was disconnected: no connection could end it later, in no page of the site.
+  // Other wallets have replaced it, or it was disconnected: no connection could end it later, on any page of the site.
   if (!client.session && !storedSessions(ctx, client).length) await relay.disconnect();
 }
 

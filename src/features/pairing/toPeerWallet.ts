@@ -22,8 +22,8 @@ const normalizeName = (name: string): string =>
     .replace(/ wallet$/, '');
 
 /**
- * The link that a session was made with: that of the app that was opened, if the wallet has its name or none. Any other wallet may have
- * the pairing's link, too.
+ * The link that a session was made with: the link of the opened app, if the wallet has the same name or none. Any other wallet may
+ * have used the pairing's link.
  */
 export function openedLink(ctx: Context, { name }: RelayPeer): PairingState['pendingDeepLink'] {
   const { pendingDeepLink: link } = getPairing(ctx);

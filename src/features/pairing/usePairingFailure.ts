@@ -10,7 +10,10 @@ interface PairingFailure {
   readonly retryRef: Ref<HTMLButtonElement>;
 }
 
-/** Says and announces why the pairing has failed; null while it has not. @param fromCode the visitor was waiting for a code, not for an app */
+/**
+ * Shows and announces why the pairing has failed; null while it has not. @param fromCode the visitor was waiting for a code, not
+ * for an app
+ */
 export function usePairingFailure(wallet: ListedWallet | null, fromCode = false): PairingFailure | null {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -2,7 +2,7 @@ import { goBack, IconButton, useViewContext } from '../../core/kit';
 import { iconBack } from '../../ui/icons';
 import { getSession } from './getSession';
 
-/** Back, to pay in another way; not from a payment of the wallet, which has the steps of a transfer. */
+/** Back, to pay in another way. Hidden for a payment from the wallet, which has the steps of a transfer. */
 export function PayStart() {
   const ctx = useViewContext();
   const { state, t } = ctx;

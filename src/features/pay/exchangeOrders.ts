@@ -1,6 +1,6 @@
 import type { ExchangeOrder, PaymentSession } from './getSession';
 
-/** Whether a payment at an exchange may be on its way: its page could be opened, and nothing says how it has ended. */
+/** Whether a payment at an exchange may be on its way: its page could be opened, and its result is unknown. */
 export const mayBePaid = ({ sessionId, status }: ExchangeOrder): boolean =>
   sessionId !== null && status !== 'SUCCESS' && status !== 'FAILED';
 

@@ -27,7 +27,7 @@ export interface ExchangeOrder {
   readonly verified: boolean;
   /** The exchange has refused the payment, or its page may not be opened. */
   readonly refused: boolean;
-  /** The visitor has gone back from it, and may pay in another way as soon as it is not paid. */
+  /** The visitor has gone back, and may pay in another way once the status is known to be unpaid. */
   readonly isLeft: boolean;
 }
 
@@ -45,7 +45,7 @@ export type Phase =
   | { readonly kind: 'wallet'; readonly submission: Submission; readonly wallet: PayingWallet }
   | { readonly kind: 'exchange'; readonly order: ExchangeOrder };
 
-/** Lets events report the end of a payment from a wallet that the promise does not report any more. */
+/** Events then report the result of a payment from a wallet, because the promise no longer does. */
 export function leaveSubmission(phase: Phase): void {
   if (phase.kind === 'wallet') phase.submission.endPromise?.();
 }
@@ -62,7 +62,7 @@ export interface PaymentSession {
   readonly signal: AbortSignal;
   /** The latest error; the payment may still succeed. */
   failure: { readonly code: PayErrorCode; readonly message: string } | null;
-  /** What the visitor has left without a payment. Polled while the ways to pay are shown: its page may still be open. */
+  /** The orders that the visitor has left without a payment. Polled while the ways to pay are shown: its page may still be open. */
   left: readonly ExchangeOrder[];
   /** Ends the payment. A later call counts only if the payment has arrived after its time was up. */
   settle(result: PayResult): void;

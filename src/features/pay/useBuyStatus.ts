@@ -75,7 +75,7 @@ export function useBuyStatus(
   };
   const retry = useWhileVisible(
     async (signal) => {
-      // Goes on after a timeout: the view still promises the result.
+      // Continues after a timeout: the view still waits for the result.
       let hasEnded = order.status === 'SUCCESS';
       while (sessionId && !hasEnded) {
         try {

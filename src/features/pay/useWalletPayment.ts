@@ -74,7 +74,7 @@ export function useWalletPayment(session: PaymentSession, wallet: PayingWallet):
     const current = getWallet(ctx, payment);
     // It has not switched, or has another account on this network, which the visitor has not confirmed.
     if (!current || current.isOnOtherNetwork || current.address !== wallet.address) return null;
-    // After a failure, the view prepares it again, and says what is wrong.
+    // After a failure, the view prepares it again, and shows the problem.
     const prepared = await prepare(ctx, session, current, session.signal).catch(() => null);
     return prepared && toReviewed(prepared, current);
   };

@@ -15,7 +15,7 @@ interface AccountRowProps {
   readonly network: Network | undefined;
   /** The account's name and avatar, if known. */
   readonly identity: Identity | null;
-  /** What the wallet says of the account. */
+  /** The wallet's details of the account. */
   readonly details?: AccountDetails | undefined;
   /** The account is in use, of the active chain family or of another one. */
   readonly current?: 'active' | 'inUse' | undefined;
@@ -23,7 +23,7 @@ interface AccountRowProps {
   readonly onUse?: (() => void) | undefined;
 }
 
-/** What an account is for, or the type of its key, in words; undefined for what has none. */
+/** The purpose of an account, or the type of its key, as text; undefined for an account without either. */
 const kinds: Readonly<Record<string, MessageKey>> = {
   payment: 'profile.kindPayment',
   ordinals: 'profile.kindOrdinals',

@@ -14,7 +14,7 @@ export interface Review {
   readonly amount: string;
   /** The recipient's address, with checksum. */
   readonly address: string;
-  /** What a payment link wants the transfer to contain. */
+  /** The content that a payment link requires in the transfer. */
   readonly extra?: TransferExtra | undefined;
   /** The typed name, which must still resolve to the address before the request is sent; null for a typed address. */
   readonly name: string | null;
@@ -26,11 +26,11 @@ export interface Review {
   readonly image: string | null;
   /** The estimated fee; null if unknown. */
   readonly fee: Fee | null;
-  /** What the receiver gets, in token units, if that is not the amount; else null. */
+  /** The amount that the receiver gets, in token units, if it differs; else null. */
   readonly received: string | null;
   /** The text of the transaction that everyone can read, as one clean line; null for none. */
   readonly memo: string | null;
-  /** What the visitor has to know, as texts of the chain family. */
+  /** Warnings, as texts of the chain family. */
   readonly warnings: readonly MessageKey[];
   /** When the request has to be prepared again, in milliseconds since the epoch; undefined for never. */
   readonly expires?: number | undefined;

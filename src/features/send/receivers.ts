@@ -43,7 +43,7 @@ export function addReceiver(ctx: Context, address: string): void {
   storageOf(ctx).set('receivers', [{ address, count }, ...others].slice(0, MAX_STORED));
 }
 
-/** Takes back one transfer to an address that did not reach it. Without any, the address is not a recipient anymore. */
+/** Removes one transfer to an address that did not reach it from the count. Without any, the address is not a recipient anymore. */
 export function removeReceiver(ctx: Context, address: string): void {
   const rest = readReceivers(ctx).map((receiver) =>
     isSameAddress(receiver.address, address) ? { ...receiver, count: receiver.count - 1 } : receiver,

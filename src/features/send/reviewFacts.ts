@@ -4,7 +4,7 @@ import { fromBaseUnits } from '../../lib/amount';
 import type { TokenBalance } from '../../services/account-data';
 import type { Review } from './Review';
 
-/** What a review shows of a prepared transfer, and until when the wallet may be asked for it. */
+/** The facts of a prepared transfer that a review shows, and the latest time to send it to the wallet. */
 export const reviewFacts = (
   { fee, received, memo, warnings, expires }: PreparedTransfer<ChainRequest>,
   { decimals }: Pick<TokenBalance, 'decimals'>,

@@ -15,7 +15,7 @@ export interface Subject extends Account {
   readonly namespace: Namespace;
 }
 
-/** What the visitor is asked to sign. */
+/** The message that the visitor is asked to sign. */
 export interface Prepared {
   readonly message: SignInMessage;
   /** The text of the message, which the visitor reads and the wallet signs. */
@@ -27,20 +27,20 @@ export type Problem = 'declined' | 'smartAccount' | 'refused' | 'notVerified' | 
 
 export type Step = 'preparing' | 'ready' | 'signing' | 'verifying';
 
-/** One question to the visitor: whether the account of a chain family signs in. It stays open while the account changes. */
+/** One question to the visitor, to sign in with the account of a chain family. It stays open while the account changes. */
 export interface Question {
   /** Why the account is asked. */
   readonly cause: ConnectCause;
   readonly subject: Signal<Subject>;
   readonly step: Signal<Step>;
-  /** Whose answer canceling waits for: the wallet is asked to return to another network; null before. */
+  /** The response that canceling waits for: the wallet is asked to return to another network. Null before. */
   readonly leaving: Signal<'host' | 'wallet' | null>;
   /** Null while the message is being made. */
   readonly prepared: Signal<Prepared | null>;
   readonly problem: Signal<Problem | null>;
   /** Whether the account may stay connected. */
   readonly answer: Deferred<boolean>;
-  /** Whether that is the answer; false until it is given. */
+  /** Whether the answer is yes; false until it is given. */
   isAccepted: boolean;
   /** Aborted when the question is answered. */
   readonly controller: AbortController;

@@ -25,7 +25,7 @@ export function SIWXSignMessage() {
   const [first] = getSignIn(ctx).questions.value;
   const latest = useRef(first);
   const canceledAt = useRef(Number.NEGATIVE_INFINITY);
-  // Answered, it stays as it is, until the attempt has been finished.
+  // Once answered, it stays unchanged until the attempt is finished.
   if (first) latest.current = first;
   const question = latest.current;
   const isOpen = question !== undefined && opened === question;

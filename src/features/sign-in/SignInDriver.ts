@@ -2,16 +2,16 @@ import type { SignInMessage, SignInSession } from '../../core/options/signInOpti
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import type { Account } from './Question';
 
-/** What the host has configured, in one form: every member of `siwx` with its default, or what `siweConfig` maps to. */
+/** The host's sign-in configuration in one form: all members of `siwx` with their defaults, or the mapped `siweConfig`. */
 export interface SignInDriver {
-  /** Whether accounts on a network sign in at all. The others have no session, and need none. */
+  /** Whether accounts on a network sign in at all. Accounts on other networks have no session, and need none. */
   appliesTo(networkId: CaipNetworkId): boolean;
-  /** The chain family whose accounts have one session together; null where each account has its own, and where nobody signs in. */
+  /** The chain family whose accounts share one session; null if each account has its own, or if no account signs in. */
   readonly family: Namespace | null;
   createMessage(networkId: CaipNetworkId, address: string): Promise<SignInMessage>;
   /** Verifies a session, at the host if it does so. A rejection means not signed in. */
   addSession(session: SignInSession): Promise<void>;
-  /** Keeps a verified session in this browser, unless the host does, and says that the account has signed in. */
+  /** Stores a verified session in this browser, unless the host stores it, and records that the account has signed in. */
   keepSession(session: SignInSession): void;
   /** Ends the sessions of an account on a network. */
   revokeSession(networkId: CaipNetworkId, address: string): Promise<void>;
@@ -20,8 +20,8 @@ export interface SignInDriver {
   /** Whether an account must sign in to stay connected. */
   isRequired(): boolean;
   /**
-   * Ends the sessions of a chain family whose wallet is disconnected: those in this browser, and those of these accounts. What is given up
-   * ends no session that may have been made since.
+   * Ends the sessions of a chain family whose wallet is disconnected: those in this browser, and those of these accounts. An
+   * aborted call ends no session that may have been created since.
    */
   endSessions(namespace: Namespace, accounts: readonly Account[], signal?: AbortSignal): Promise<void>;
   /** Calls back when another tab has changed the sessions. Returns the function that stops. */

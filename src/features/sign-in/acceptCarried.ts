@@ -31,12 +31,12 @@ const keys = [
 const textOf = (data: SignInData, key: (typeof keys)[number]): string =>
   JSON.stringify(data[key]?.length ? data[key] : null);
 
-/** What was signed while a wallet connected: its text, or in English why it signs in nobody. */
+/** The message that was signed while a wallet connected: its text, or in English why it is not a valid sign-in. */
 type CheckedSignIn = { readonly text: string } | { readonly reason: string };
 
 /**
- * Compares what a wallet has signed with what it was asked to sign, and with the account, the page and the time. The signature is not
- * checked.
+ * Compares the message that a wallet has signed with the requested one, and with the account, the page and the time. The signature
+ * is not checked.
  */
 function checkCarried(
   ctx: Pick<Context, 'clock'>,
@@ -53,8 +53,8 @@ function checkCarried(
 }
 
 /**
- * Signs an account in with what its wallet has signed while it connected. Resolves to whether that was accepted; if not, it is
- * reported, and the account has to be asked.
+ * Signs an account in with the message that its wallet signed while it connected. Resolves to whether it was accepted; if not, this
+ * is reported, and the account must be asked to sign in.
  */
 export async function acceptCarried(
   ctx: Context,

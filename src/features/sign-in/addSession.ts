@@ -11,8 +11,9 @@ import type { SignInDriver } from './SignInDriver';
 const TIMEOUT = 30_000;
 
 /**
- * Ends at the host what it has accepted too late. It can end all sessions of an account only, so one that the same account has made
- * meanwhile stays. A server with one session for all accounts may have replaced that of the account of the moment, which is asked again.
+ * Ends a session that the host has accepted too late. The host can only end all sessions of an account, so the session is kept if
+ * the same account has a newer one. A server with one session for all accounts may have replaced that of the current account, which
+ * is asked to sign in again.
  */
 async function withdraw(ctx: Context, driver: SignInDriver, subject: Subject): Promise<void> {
   const { namespace, networkId, address } = subject;
@@ -24,8 +25,8 @@ async function withdraw(ctx: Context, driver: SignInDriver, subject: Subject): P
 }
 
 /**
- * Signs an account in with what it has signed, by whatever way the signature came: once the host or the page has verified it. If it is not
- * wanted any more then, or was given up, it counts nowhere.
+ * Signs an account in with its signature, however it was obtained, once the host or the page has verified it. If the sign-in is no
+ * longer wanted by then, or was aborted, it is discarded.
  * @throws WalletModalError `signInNotVerified`, `signInNetworkMissing`; the host's error
  */
 export async function addSession(
@@ -37,9 +38,9 @@ export async function addSession(
 ): Promise<void> {
   const { clock } = ctx;
   const { publish, ending } = getSignIn(ctx);
-  // Goes on when the visitor leaves and when the time is up.
+  // Continues when the visitor leaves and after the timeout.
   async function accept(attempt: AbortSignal): Promise<void> {
-    // The host could end this one with it.
+    // Otherwise the pending call could also end this new session.
     await ending(subject.namespace);
     await driver.addSession(session);
     if (attempt.aborted || !isWanted()) return withdraw(ctx, driver, subject).catch(ctx.report);

@@ -39,8 +39,8 @@ function isSkipped({ state }: Context, { cause, isAccepted }: Question, view: Vi
 
 /**
  * Leaves the view of an answered question, unless another view has taken its place: returns to the view that it was asked in, or to
- * the one before an attempt or a switch, which would be repeated; closes the modal if the question has opened it. The visitor's
- * attempt that is accepted leaves the view itself, when it is finished.
+ * the one before an attempt or a switch, which would be repeated; closes the modal if the question has opened it. An accepted
+ * attempt of the visitor leaves the view itself, when it is finished.
  */
 function leaveView(ctx: Context, question: Question): void {
   const { router } = ctx.state;
@@ -50,13 +50,13 @@ function leaveView(ctx: Context, question: Question): void {
   const origin = entries.findLast(({ view }) => !ownViews.includes(view))?.view;
   const index = entries.findLastIndex(({ view }) => !isSkipped(ctx, question, view, origin));
   if (index >= 0) router.goBackToIndex(index);
-  // Another wallet can be chosen, and the other families of this one are asked about.
+  // The visitor can choose another wallet, and the questions about the other families of this wallet follow.
   else if (isAttempt && origin) router.reset('Connect', {}, 'back');
   else close(ctx);
 }
 
 /**
- * Asks the visitor whether an account signs in. Of several questions one is shown at a time; a chain family has at most one.
+ * Asks the visitor to sign in with an account. Only one question is shown at a time; a chain family has at most one.
  * @param problem why an attempt before the question has failed
  */
 export function ask(

@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { lastReturn } from './lastReturn';
 import type { Question } from './Question';
 
-/** Says what canceling a required sign-in does: see `leave`. */
+/** Returns the text about the effect of canceling a required sign-in: see `leave`. */
 export function cancelText(ctx: Context, { subject, leaving }: Pick<Question, 'subject' | 'leaving'>): string {
   const { accounts, locale, networks } = ctx.state;
   const { namespace } = subject.value;

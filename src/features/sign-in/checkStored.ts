@@ -19,14 +19,14 @@ export function checkStored(
   { addSession, createMessage }: SignInOptions,
   stored: ReturnType<typeof storedSessions>,
 ) {
-  /** Whether a session says that it signs in its account, on this page, now. */
+  /** Whether a session's data are a valid sign-in of its account, on this page, at this time. */
   async function isMeant({ data, message: text }: SignInSession): Promise<boolean> {
     const { chainId: networkId, accountAddress: address } = data;
     const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
     return findRefusal(ctx, { networkId, address }, { data, text, form, isOwn: !createMessage }) === null;
   }
 
-  /** Whether the account has signed a session. What a node cannot say counts as no. */
+  /** Whether the account has signed a session. If a node cannot verify it, it counts as not signed. */
   const isSigned = (session: SignInSession): Promise<boolean> =>
     verifySession(ctx, session).then(
       () => true,
@@ -37,7 +37,7 @@ export function checkStored(
     (await isMeant(session)) && (await isSigned(session));
 
   return {
-    /** Returns the session that signs in this account, on this page, now; one that does not is removed. */
+    /** Returns the session that is a valid sign-in of this account, on this page, at this time; an invalid one is removed. */
     async find(networkId: CaipNetworkId, address: string): Promise<SignInSession | null> {
       const session = stored.find(networkId, address);
       if (!session) return null;
@@ -49,8 +49,8 @@ export function checkStored(
       return addSession || (await isSigned(session)) ? session : null;
     },
     /**
-     * Returns the sessions whose signatures are verified now. What no node confirms is left out, because whoever plants a session can
-     * choose a signature that every node fails at.
+     * Returns the sessions whose signatures are verified now. Sessions that no node confirms are left out, because an attacker who
+     * plants a session can choose a signature that makes every node fail.
      */
     async findValid(): Promise<readonly SignInSession[]> {
       const valid = new Set<string>();
@@ -59,7 +59,7 @@ export function checkStored(
         if (checked) valid.add(JSON.stringify(session));
       };
       await Promise.all(stored.read().map(check));
-      // Not those that have been removed meanwhile.
+      // Without sessions that were removed in the meantime.
       return stored.read().filter((session) => valid.has(JSON.stringify(session)));
     },
   };

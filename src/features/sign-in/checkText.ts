@@ -8,7 +8,10 @@ import { writeMessage } from './writeMessage';
 /** The longest text that is signed (characters). A permission of many networks and methods is long. */
 const MAX_TEXT = 16_384;
 
-/** The lines that a text must have if the data have a value, and else not. When it was issued, a host's own text may say better than the data. */
+/**
+ * The lines that a text must have if the data have a value, and else not. The time of issue is not compared: a host's own text may
+ * be more precise.
+ */
 const labels = {
   uri: 'URI',
   nonce: 'Nonce',
@@ -28,7 +31,7 @@ function isNetworkNamed(name: string, { chainId }: SignInData, form: SignInForm 
   return named === reference || named === form?.chainIdOf(chainId);
 }
 
-/** Whether a sign-in text of the host's says what the data say, in the lines that it has. */
+/** Whether the lines of the host's sign-in text match the data. */
 function hasSameLines(text: string, data: SignInData, form: SignInForm | undefined): boolean {
   const lines = text.split('\n');
   const valuesOf = (label: string): readonly string[] =>
@@ -46,7 +49,7 @@ function hasSameLines(text: string, data: SignInData, form: SignInForm | undefin
 }
 
 /**
- * Says in English why a text does not say what its data say; null if it does. The modal's own text is written again and compared. A
+ * Returns in English why a text does not match its data; null if it does. The modal's own text is written again and compared. A
  * text of the host's names the site, the account and the nonce; if it has the form of a sign-in text, its lines are compared, the
  * account's among them.
  * @param isOwn whether the modal has written the text

@@ -37,7 +37,7 @@ export async function createMessage(
   const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
   if (!form) throw createError('signInNetworkMissing');
   const nonce = getNonce ? await getNonce() : createNonce();
-  // What the parsers of wallets do not accept would be shown without their warnings.
+  // Wallets would show a message that their parsers do not accept without their warnings.
   if (!matches(/^[A-Za-z\d]{8,}$/, nonce) || !matches(/^[ -~]*$/, statement ?? ''))
     throw createError('signInMessageRefused', {
       params: { reason: 'its nonce needs at least 8 letters and digits, and its statement one line of ASCII' },

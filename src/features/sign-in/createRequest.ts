@@ -10,12 +10,12 @@ import { getDriver } from './getDriver';
 import { copyData } from './readSession';
 import { writeMessage } from './writeMessage';
 
-/** How long the host may take to make a message (ms). A visitor waits for the login or the QR code meanwhile. */
+/** How long the host may take to make a message (ms). The visitor waits for the login or the QR code during this time. */
 const TIMEOUT = 5_000;
 
 /**
  * Makes a message for an account that is not known yet, which a wallet signs while it connects; null if the account is asked afterwards:
- * where it need not sign in, and if the host cannot make such a message.
+ * if it need not sign in, or if the host cannot make such a message.
  * @param isRewritten whether the wallet writes the text itself, from the data: a host's own text is then asked for afterwards
  */
 export async function createRequest(
@@ -34,7 +34,7 @@ export async function createRequest(
     const account = { networkId, address: signInPlaceholder };
     if (findRefusal(ctx, account, { data, text, form, isOwn: false })) return null;
     if (!isRewritten) return { data, text };
-    // Wallets that rewrite it know no request id.
+    // Wallets that rewrite it do not support a request id.
     return text === writeMessage(data, form) && data.requestId === undefined ? { data, text: null } : null;
   } catch {
     // Reported when the account is asked.

@@ -17,8 +17,8 @@ interface Known extends Subject {
 }
 
 /**
- * Creates the sessions of an instance: those that its accounts are known to have at the host.
- * @param driver the host's sign-in of the moment, without which there are none
+ * Creates the sessions of an instance: the known sessions of its accounts at the host.
+ * @param driver the host's current sign-in; without it there are no sessions
  */
 export function createSessions(
   ctx: Context,
@@ -31,7 +31,7 @@ export function createSessions(
   const lookups = new Map<Namespace, Promise<SignInSession | null>>();
   /** The accounts that are known to have signed in, on which networks, and their sessions. */
   const known = new Map<string, Known>();
-  /** With the connection of the wallet: another one has not been there. */
+  /** With the connection of the wallet: another connection has not signed in on that network. */
   const lastSignIns = new Map<Namespace, Account & { readonly connection: WalletConnection | undefined }>();
 
   function current(namespace: Namespace): SignInSession | null {
@@ -58,7 +58,7 @@ export function createSessions(
     set(namespace, session);
   }
 
-  /** Asks the host for the session of an account. What it has answered before another one was ended does not count. */
+  /** Asks the host for the session of an account. A response from before another session was ended is ignored. */
   async function find(namespace: Namespace, { networkId, address }: Account): Promise<SignInSession | null> {
     for (;;) {
       const ending = endings.ending(namespace);

@@ -3,7 +3,7 @@ import { isSameAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import { matches } from '../../lib/natives';
 
-/** Who signs in, where, and when. */
+/** The account, the page and the time of the sign-in. */
 export interface Expected {
   readonly networkId: CaipNetworkId;
   readonly address: string;
@@ -39,7 +39,7 @@ const timeOf = (text: string | undefined): number | null | undefined => {
   return Number.isNaN(time) ? null : time;
 };
 
-/** Says what is wrong with the texts of the data, which another text could hide behind; null if nothing is. */
+/** Returns the problem of the texts in the data, which could disguise another text; null if there is none. */
 function findMalformed({ version, nonce, statement, resources = [], requestId }: SignInData): string | null {
   if (version !== '1') return 'its version is not 1';
   if (!matches(NONCE, nonce)) return 'its nonce has not 8 to 128 letters, digits, hyphens or underscores';
@@ -53,8 +53,8 @@ function findMalformed({ version, nonce, statement, resources = [], requestId }:
 }
 
 /**
- * Says in English why sign-in data do not sign in this account, on this page, at this time; null if they do. Every value is the host's,
- * or from storage, where any script of the page can write.
+ * Returns in English why sign-in data are not valid for this account, this page and this time; null if they are. Every value is the
+ * host's, or from storage, where any script of the page can write.
  */
 export function findProblem(data: SignInData, { networkId, address, host, origin, now }: Expected): string | null {
   if (!isSameAddress(data.accountAddress, address)) return 'it is for another account';

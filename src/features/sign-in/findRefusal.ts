@@ -15,7 +15,7 @@ export interface MessageToCheck {
   readonly isOwn: boolean;
 }
 
-/** Says in English why a message does not sign in this account, on this page, now; null if it does. */
+/** Returns in English why a message is not a valid sign-in of this account, on this page, at this time; null if it is. */
 export function findRefusal(
   { clock }: Pick<Context, 'clock'>,
   { networkId, address }: Pick<Subject, 'networkId' | 'address'>,

@@ -11,9 +11,9 @@ import type { Question, Subject } from './Question';
 const RENEWAL = 240_000;
 
 /**
- * Keeps an open question about the account of the moment: after each change of the account or its network, the account's session is looked
- * up, and else a new message made; so too when the published sessions are looked up again, once nothing is being signed. Without an account or the host's sign-in the
- * question is answered. Ends with the question.
+ * Keeps an open question in sync with the current account: after each change of the account or its network, the account's session
+ * is looked up, or else a new message is made; also when the published sessions are looked up again, once no signature is pending.
+ * Without an account or the host's sign-in the question is answered. Ends with the question.
  */
 export function follow(ctx: Context, question: Question): void {
   const { subject, step, answer, controller, problem } = question;
@@ -56,7 +56,7 @@ export function follow(ctx: Context, question: Question): void {
   let handled = changes.peek();
   const unwatch = effect(() => {
     const count = changes.value;
-    // What is being signed goes on first.
+    // A pending signature is finished first.
     if (step.value !== 'ready' || count === handled) return;
     handled = count;
     void change({ ...subject.peek() });

@@ -11,8 +11,8 @@ export type Sessions = Readonly<Partial<Record<Namespace, SignInSession | null>>
 const MAX_DELAY = 2_147_483_647;
 
 /**
- * Removes each session when its time is up, and asks its account to sign in again: as soon as the page is visible, so that no wallet
- * waits in a tab that nobody looks at. Returns a disposer.
+ * Removes each session when its time is up, and asks its account to sign in again: as soon as the page is visible, so that no
+ * request is pending in a hidden tab. Returns a disposer.
  */
 export function followExpiry(ctx: Context, sessions: Signal<Sessions>): () => void {
   const { clock } = ctx;

@@ -8,7 +8,7 @@ import type { SignInDriver } from './SignInDriver';
 
 type Config = NonNullable<Options['siweConfig']>;
 
-/** A session that says no more than who has signed in where. */
+/** A session with only the account and its network. */
 const sessionOf = (networkId: CaipNetworkId, address: string): SignInSession =>
   ({ data: { accountAddress: address, chainId: networkId }, message: '', signature: '' }) as unknown as SignInSession;
 
@@ -17,11 +17,11 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
   const methods: SiweConfig = 'methods' in config ? config.methods : config;
   const options: Partial<SiweConfig> = ('methods' in config ? config.options : config) ?? {};
   const { signOutOnNetworkChange = true, signOutOnAccountChange = true, enabled = true } = options;
-  /** Sign-In with Ethereum knows accounts of this family only. */
+  /** Sign-In with Ethereum supports accounts of this family only. */
   const family = enabled ? 'eip155' : null;
   const chainIdOf = (networkId: CaipNetworkId): number => Number(parseCaipNetworkId(networkId).reference);
 
-  /** Whether the server's session is good enough for an account, and need not be of it where the host says so. */
+  /** Whether the server's session is accepted for an account. It may be of another account if the host allows that. */
   const isFor = (session: SiweSession, networkId: CaipNetworkId, address: string): boolean =>
     (!signOutOnNetworkChange || session.chainId === chainIdOf(networkId)) &&
     (!signOutOnAccountChange || isSameAddress(session.address, address));
@@ -73,7 +73,7 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
     revokeSession: signOut,
     async getSession(networkId, address) {
       const session = await methods.getSession();
-      // The server's own account, which the host may let differ from the wallet's.
+      // The account of the server's session, which may differ from the wallet's if the host allows that.
       return session?.address && isFor(session, networkId, address) ? sessionOf(networkId, session.address) : null;
     },
     isRequired: () => options.required ?? true,

@@ -18,7 +18,7 @@ const accountOf = ({ data }: SignInSession): Account => ({ networkId: data.chain
 export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
   const stored = storedSessions(ctx);
   const own = checkStored(ctx, siwx, stored);
-  /** Whether the host keeps its sessions as one list, which the page knows. */
+  /** Whether the host keeps its sessions as one list, which is also stored in the page. */
   const keepsList = !siwx.addSession && siwx.setSessions !== undefined;
   /** The accounts whose sessions the host has ended, unless they have others since. */
   const ended = new Set<string>();
@@ -32,7 +32,7 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
     return list.filter(isSessionOf(networkId, address)).find(({ data }) => isTimely(data, now)) ?? null;
   }
 
-  /** Ends at the host what was removed here. A failure keeps none of the others. */
+  /** Ends sessions at the host that were removed here. If one fails, the others are still ended. */
   async function endAtHost(accounts: readonly Account[]): Promise<void> {
     const end = async (account: Account): Promise<void> => {
       await siwx.revokeSession?.(account.networkId, account.address);

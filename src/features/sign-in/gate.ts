@@ -18,7 +18,7 @@ async function findSession(ctx: Context, subject: Subject): Promise<SignInSessio
   try {
     return await getSignIn(ctx).lookUp(subject.namespace);
   } catch (error) {
-    // The failure concerns nobody any more.
+    // The failure is no longer relevant: the account has changed.
     if (!isPresent(ctx, subject)) return null;
     const failure = createError('signInSetupFailed', { cause: error });
     void showToast(ctx, 'error', failure.message);
@@ -27,9 +27,9 @@ async function findSession(ctx: Context, subject: Subject): Promise<SignInSessio
 }
 
 /**
- * Lets an account pass that has a session, or has signed in while its wallet connected; any other is asked to sign in. If the account
- * or its network changes meanwhile, the answer is about the one of the moment.
- * @throws WalletModalError `signInSetupFailed` if the host cannot tell whether it has one
+ * Accepts an account that has a session, or has signed in while its wallet connected; any other is asked to sign in. If the account
+ * or its network changes in the meantime, the answer is about the current one.
+ * @throws WalletModalError `signInSetupFailed` if the host fails to look up the session
  */
 async function decide(
   ctx: Context,
@@ -38,7 +38,7 @@ async function decide(
   const driver = getDriver(ctx);
   if (!driver || !concerns(ctx, driver, networkId)) return true;
   const { hasSession, postponed } = getSignIn(ctx);
-  // It has signed in at the question before this one, or has returned before the host has answered.
+  // It has signed in at the previous question, or has become the current one again before the host responded.
   if (cause === 'event' && (await hasSession(namespace))) return true;
   const subject = { namespace, networkId, address };
   const askAnew = async (): Promise<boolean> => {
@@ -61,8 +61,8 @@ async function decide(
 const open = new Map<Promise<unknown>, Context>();
 
 /**
- * Lets an account pass as `decide` does, once the other modals of the page have asked, unless the visitor waits for it: a modal that
- * connects because another one has would show its dialog over that one's, and finds what is signed there.
+ * Decides like `decide`, once the other modals of the page have asked, unless the visitor waits for it: a modal that connects
+ * because another one has connected would show its dialog over the other one's, and finds the session that is signed there.
  */
 export function gate(ctx: Context, question: Parameters<SignInGate>): Promise<boolean> {
   const [, , , cause] = question;

@@ -22,7 +22,7 @@ export const getSignIn = perInstance((ctx: Context) => {
 
   function lookUpAll(): void {
     for (const namespace of Object.keys(sessions.peek()) as Namespace[]) published.lookUp(namespace).catch(ctx.report);
-    // Last, so that the lookup of an open question is the one that counts.
+    // Last, so that the lookup of an open question takes precedence.
     changes.value = changes.peek() + 1;
   }
 
@@ -44,18 +44,18 @@ export const getSignIn = perInstance((ctx: Context) => {
   return {
     ...published,
     ...endings,
-    /** The host's sign-in of the moment, or null. */
+    /** The host's current sign-in, or null. */
     driver,
     /**
-     * Looks up again what is published, after another tab or the host has changed what it depends on. A host that does not answer has not
-     * ended a session.
+     * Looks up the published sessions again, after another tab or the host has changed their source. A host that does not answer
+     * has not ended a session.
      */
     lookUpAll,
     /** Counts these lookups. */
     changes,
     /** The open questions. The first one is shown. */
     questions,
-    /** The accounts whose owners have put the sign-in off, in this page. */
+    /** The accounts whose sign-in the visitor has postponed, in this page. */
     postponed: new Set<string>(),
   };
 });

@@ -16,13 +16,13 @@ import css from './signIn.css';
 import { getSession, signOut } from './signOut';
 import { words } from './words';
 
-/** What the handle and the connections use of sign-in. */
+/** The sign-in functions for the handle and the connections. */
 export const signIn = {
   gate: (ctx: Context, question: Parameters<SignInGate>): Promise<boolean> => gate(ctx, question),
   createRequest,
   getSession,
   signOut,
-  /** Looks up the published sessions at a sign-in that the host has changed. */
+  /** Looks up the published sessions again after the host has changed its sign-in. */
   lookUpAll: (ctx: Context): void => getSignIn(ctx).lookUpAll(),
   /** Ends the sessions of a chain family whose wallet the visitor has disconnected. */
   async forget(ctx: Context, namespace: Namespace, account: Account | null) {
@@ -37,7 +37,7 @@ export const signIn = {
 /** Sign-in with a wallet signature. */
 export const feature: Feature = {
   views: { SIWXSignMessage },
-  // The question has its own answers.
+  // The view has its own buttons.
   start: { SIWXSignMessage: () => null },
   css: disclosure + noteKinds + buttonPair + css,
   messages: { ...words, ...familyWords },

@@ -7,9 +7,9 @@ import type { Question } from './Question';
 import { reportProperties } from './reportProperties';
 
 /**
- * The visitor does not sign in. If sign-in is not required, the account stays connected and is not asked again in this page. Otherwise
- * its chain family is disconnected; after a change of the network, the wallet is asked to return to the one where its account has signed
- * in, which the visitor need not wait for: a second call disconnects.
+ * The visitor declines to sign in. If sign-in is not required, the account stays connected and is not asked again in this page.
+ * Otherwise its chain family is disconnected; after a change of the network, the wallet is asked to return to the one where its
+ * account has signed in, which the visitor need not wait for: a second call disconnects.
  */
 export async function leave(ctx: Context, question: Question): Promise<void> {
   const { subject, leaving, answer, controller } = question;
@@ -22,7 +22,7 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
   }
   if (leaving.peek()) return answer.resolve(false);
   leaving.value = 'host';
-  // Without the wallet's answer to the switch, or after a refusal, the account is not where it has signed in.
+  // Without the wallet's answer to the switch, or after a refusal, the account is not on the network where it has signed in.
   const hasReturned = await returnToLast(ctx, question).catch(() => false);
   if (hasReturned !== null) return answer.resolve(hasReturned);
   leaving.value = null;
@@ -31,8 +31,8 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
 
 /**
  * Returns the wallet to the network where its account has signed in. On some families, an account has another address on each network.
- * Resolves to whether it is there; to null if that account has been signed out meanwhile or the host does not answer: the open view says
- * that canceling disconnects now, and the visitor chooses again.
+ * Resolves to whether it is on that network; to null if that account has been signed out in the meantime or the host does not
+ * respond: the view then shows that canceling disconnects, and the visitor chooses again.
  */
 async function returnToLast(ctx: Context, { subject, leaving, controller }: Question): Promise<boolean | null> {
   const { modal, accounts } = ctx.state;

@@ -11,8 +11,8 @@ import type { Question } from './Question';
 const TIMEOUT = 30_000;
 
 /**
- * Makes the message that the visitor reads, for the account of the moment. A message that signs in another account, on another site
- * or at another time is refused before the wallet sees it, and reported.
+ * Makes the message that the visitor reads, for the current account. A message for another account, another site or another time is
+ * refused before it is sent to the wallet, and reported.
  */
 export async function prepare(ctx: Context, question: Question): Promise<void> {
   const { subject, step, prepared, problem, controller } = question;

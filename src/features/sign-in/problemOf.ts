@@ -1,6 +1,6 @@
 import type { Problem } from './Question';
 
-/** Says why an attempt has failed. */
+/** Returns the reason of a failed attempt. */
 export function problemOf(isRejected: boolean, wasSigned: boolean, isSmart: boolean): Problem {
   // A smart account signs as a contract, which many servers cannot check.
   if (isSmart && (wasSigned || !isRejected)) return 'smartAccount';

@@ -9,7 +9,7 @@ const isAbsentOrText = (value: unknown): boolean => value === undefined || isTex
 
 type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** What the type of a session says of its fields, all of which a server may leave out. */
+/** The types of a session's fields, all of which a server may leave out. */
 const checks: Checks = { message: isText, signature: isText, publicKey: isText };
 const dataChecks: Checks = {
   ...Object.fromEntries(
@@ -18,7 +18,7 @@ const dataChecks: Checks = {
   resources: (value) => Array.isArray(value) && value.every(isText),
 };
 
-/** The properties of an object, without null and without fields of another type. Those that only the host knows stay. */
+/** The properties of an object, without null and without fields of another type. The host's own properties are kept. */
 const pickFields = (value: unknown, checks: Checks): Fields =>
   Object.fromEntries(
     Object.entries(Object(value)).filter(
@@ -27,8 +27,8 @@ const pickFields = (value: unknown, checks: Checks): Fields =>
   );
 
 /**
- * Reads a session of the host's server, which has checked it; null if it is none. The account and its network are enough; of the rest,
- * only a time that is no text makes it none, because it would not end.
+ * Reads a session of the host's server, which has checked it; null if it is invalid. The account and its network are enough; of the
+ * other fields, only a time that is not a text makes it invalid, because the session would not end.
  */
 export function readHostSession(value: unknown): SignInSession | null {
   try {

@@ -31,7 +31,7 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     if (!driver) throw createError('signInNotEnabled');
     if (!connection) throw createError('signInClientMissing');
     const signature = await connection.signMessage(text, address, signal);
-    // The visitor has changed the account or the network meanwhile: this signature signs in nobody.
+    // The visitor has changed the account or the network meanwhile: the signature is not used.
     if (!isCurrent()) return;
     step.value = 'verifying';
     const publicKey = ctx.state.accounts.get(namespace).details?.[address]?.publicKey;
@@ -45,7 +45,7 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     const error = fromUnknown(cause);
     if (!isCurrent()) return;
     ctx.emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: error.message } });
-    // The embedded wallet says that the request was approved.
+    // The embedded wallet shows that the request was approved.
     if (wasSigned) ctx.state.toast.hide();
     problem.value = problemOf(error.code === 'userRejected', wasSigned, isSmartAccount(ctx, namespace));
     if (!wasSigned && error.code === 'userRejected') step.value = 'ready';

@@ -5,7 +5,7 @@ import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 
-/** The driver and the active family, once it is known whether it has an account. */
+/** The driver and the active family, once the family's stored connection is restored or has failed. */
 async function require(ctx: Context) {
   if (!getDriver(ctx)) throw createError('signInNotEnabled');
   await untilAccountKnown(ctx);
@@ -29,8 +29,8 @@ export async function getSession(ctx: Context): Promise<SignInSession | null> {
 }
 
 /**
- * Ends the session of the active account; where a chain family has one session together, that one, whichever family is active. If sign-in
- * is required, an account without a session does not stay connected.
+ * Ends the session of the active account. If the accounts of a chain family share one session, ends that one, whichever family is
+ * active. If sign-in is required, an account without a session does not stay connected.
  * @throws WalletModalError `signInNotEnabled`, `signInAddressMissing`, `signInNetworkMissing`; the host's error
  */
 export async function signOut(ctx: Context): Promise<void> {
@@ -40,7 +40,7 @@ export async function signOut(ctx: Context): Promise<void> {
   if (!address) throw createError('signInAddressMissing');
   if (!networkId) throw createError('signInNetworkMissing');
   const namespace = driver.appliesTo(networkId) ? active : driver.family;
-  // Nobody signs in.
+  // No account signs in.
   if (!namespace) return;
   const { publish, clear, end, lastSignIns } = getSignIn(ctx);
   await end(namespace, driver.revokeSession(networkId, address));

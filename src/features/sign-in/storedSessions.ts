@@ -11,8 +11,8 @@ import { readSession } from './readSession';
 const MAX_SESSIONS = 16;
 
 /**
- * The modal's own sessions in this browser. Any script of the page can write there: what is read has the shape of a session, and nothing
- * more is known of it.
+ * The modal's own sessions in this browser. Any script of the page can write there: only the shape of a stored session is verified
+ * when it is read.
  */
 export function storedSessions({ storage }: Pick<Context, 'storage'>) {
   const own = storage.extend({ signIns: unknown() as { readonly TYPE: unknown } });

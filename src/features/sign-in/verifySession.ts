@@ -5,8 +5,8 @@ import { getAdapter } from '../../shared/getAdapter';
 import { createError } from './createError';
 
 /**
- * Checks in the page that the account has signed a session's text. A server must check it again: whoever controls the page controls
- * this check.
+ * Checks in the page that the account has signed a session's text. A server must check it again: an attacker who controls the page
+ * controls this check.
  * @throws WalletModalError `signInNotVerified`, `signInNetworkMissing`; the error of a node
  */
 export async function verifySession(ctx: Context, session: SignInSession): Promise<void> {

@@ -26,14 +26,14 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   }, []);
   const askingText = t('sessions.asking', { wallet: pending?.wallet ?? '' });
   useSpoken(step === 'asking' && askingText, false, step);
-  // One revocation at a time: that of another session comes first.
+  // One revocation at a time: a pending one of another session is finished first.
   const blocked =
     pending && !step && t(pending.step === 'asking' ? 'error.pending' : 'sessions.other', { wallet: pending.wallet });
   useSpoken(blocked);
   const isBlocked = Boolean(blocked);
   const wasBlocked = useRef(isBlocked);
   useEffect(() => {
-    // With the result of the other one, which it does not replace.
+    // Shown together with the result of the other one, which it does not replace.
     if (wasBlocked.current && !isBlocked) state.announcer.say(t('sessions.free', { app }), true);
     wasBlocked.current = isBlocked;
   }, [isBlocked]);

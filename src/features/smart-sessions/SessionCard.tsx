@@ -47,7 +47,7 @@ export function SessionCard({ session, account, network, tokens, ended = false }
   const { until, revokedAt } = session;
   const hosts = [endpoints.images, endpoints.api, endpoints.rpc].map((url) => new URL(url).host);
   const icon = <WalletIcon src={imageSource(session.icon, hosts)} name={app} />;
-  // What an app could do, it cannot do any more.
+  // The permissions of a session that has ended are not shown.
   if (ended) {
     const [key, time] =
       revokedAt !== null ? (['sessions.revoked', revokedAt] as const) : (['sessions.expired', until] as const);

@@ -19,7 +19,7 @@ interface Units {
   readonly tokens: ReadonlyMap<string, TokenUnit>;
 }
 
-/** What one permission allows: the row it belongs to, a line, and what is to be known besides. */
+/** One permission as text: the row that it belongs to, a line, and further details. */
 interface Allowed {
   readonly label: MessageKey;
   readonly line: string;

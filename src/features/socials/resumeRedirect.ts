@@ -13,7 +13,7 @@ const LIFETIME = 10 * 60_000;
 /**
  * Completes a login by redirect, also in place of a wallet that is connected: the visitor has asked for it. The result in the page's
  * URL counts only for the login that this tab has started recently, by its id; otherwise a link could sign visitors in to another
- * person's account. To any other result, as of a login that returns to another tab, it only says that it does not count.
+ * person's account. For any other result, such as of a login that returns to another tab, it only shows that it is ignored.
  */
 export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
   const { clock, state } = ctx;

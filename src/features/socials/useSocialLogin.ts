@@ -78,7 +78,7 @@ export function useSocialLogin(provider: PageProvider): SocialLogin {
       if (code === 'untrustedOrigin') {
         goBack(ctx);
         void showToast(ctx, 'error', t('literal.untrustedOrigin'));
-        // The toast says it: this view is left.
+        // A toast shows the failure, because this view is left.
         return;
       }
       throw error;

@@ -37,7 +37,7 @@ export function useLeast(): (priced: PricedQuote, least: bigint) => KeyValue {
   });
 }
 
-/** What else there is to know of a swap, as rows: what the rate is made of, and who takes a fee. */
+/** Further facts of a swap, as rows: the parts of the rate, and who charges a fee. */
 export function useDetails(): (priced: PricedQuote) => readonly KeyValue[] {
   const { state, t } = useViewContext();
   const percent = usePercent();

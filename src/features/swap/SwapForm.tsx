@@ -24,7 +24,7 @@ import { useQuoteAnnouncement } from './useQuoteAnnouncement';
 
 type Side = 'from' | 'to';
 
-/** The most that can be paid: all of it, less what the fee of a coin takes. */
+/** The largest amount that can be paid: the whole balance, less the fee if it is the network's coin. */
 function largestAmount(
   { form, costs }: AccountSwap,
   balance: bigint | null,

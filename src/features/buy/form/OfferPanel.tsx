@@ -12,7 +12,7 @@ import { getOnramp, type Offer } from './getOnramp';
 interface OfferPanelProps {
   /** The provider's name. */
   readonly label: string;
-  /** Label for what the visitor has to do first; null if nothing is missing. */
+  /** Label for the next input that is missing; null if nothing is missing. */
   readonly missing: string | null;
   /** Called on a click while something is missing. */
   readonly onMissing: () => void;

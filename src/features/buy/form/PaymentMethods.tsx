@@ -9,7 +9,7 @@ interface PaymentMethodsProps {
   readonly onSelect: (method: PaymentMethod) => void;
 }
 
-/** The payment methods: native radio buttons, so that arrow keys work. Renders nothing for a single one. */
+/** The payment methods: native radio buttons, so that arrow keys work. Renders nothing if there is only one. */
 export function PaymentMethods({ limits, selected, onSelect }: PaymentMethodsProps) {
   const { t } = useViewContext();
   const name = useId();

@@ -11,7 +11,7 @@ interface PresetsProps {
   readonly onChoose: (amount: string) => void;
 }
 
-/** Buttons with preset amounts that can be paid. Without any, their line keeps its height. */
+/** Buttons with preset amounts that can be paid. Without buttons, the line keeps its height. */
 export function Presets({ currency, limit, onChoose }: PresetsProps) {
   const { state, t } = useViewContext();
   const locale = state.locale.tag.value;

@@ -41,7 +41,7 @@ export function OnRampActivity() {
   const networkIds = (buyer?.networks ?? [])
     .filter(({ reference }) => providers.some(({ networks }) => Object.hasOwn(networks, reference)))
     .map(({ caipNetworkId }) => caipNetworkId);
-  /** Announces how purchases have ended that were pending. */
+  /** Announces the results of purchases that were pending. */
   const announceEnds = (list: readonly BoughtTokens[]): void => {
     if (!list.length) return;
     const texts = list.map((purchase) => {
@@ -75,7 +75,7 @@ export function OnRampActivity() {
     },
     [buyer?.account, networkIds.join()],
   );
-  // Polite: the list is still there. Without one, the failure announces itself.
+  // Polite, because the list is still shown. Without a list, the failure view has its own announcement.
   useSpoken(failed && purchases && t('purchases.old'));
   const { active } = state.networks;
   const unlisted = active.value && !isListed(active.value.caipNetworkId) ? active.value : null;

@@ -21,7 +21,7 @@ function toNumber(decimal: string | undefined): number | undefined {
 
 /**
  * The body of `POST /v1/generators/onrampurl`. It names only the chosen network, so that nothing arrives on another. It has one
- * amount: the provider would ignore the money beside that of the token.
+ * amount: the provider would ignore a money amount if there is also a token amount.
  */
 export function createCoinbaseOrder({ address, network, symbol, usd, tokens }: CoinbaseOrder) {
   const presetFiatAmount = toNumber(usd);

@@ -9,8 +9,8 @@ import type { PurchaseRequest } from './PurchaseRequest';
 import { readOrigins } from './readOrigins';
 
 /**
- * Reads the purchases from before an order. Called in the click that opens the provider's page: a phone hides the modal behind
- * that page, and a purchase that is made meanwhile must not count as an earlier one. Never rejects.
+ * Reads the purchases from before an order. Called in the click that opens the provider's page: a phone hides the modal behind that
+ * page, and a purchase made there must not count as an earlier one. Never rejects.
  */
 async function readEarlier(ctx: Context, order: Order): Promise<void> {
   const all = order.earlier ? null : await fetchOrdered(ctx, order, ctx.signal).catch(() => null);

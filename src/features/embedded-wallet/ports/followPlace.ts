@@ -24,8 +24,8 @@ function readPlace(element: Element, card: Element): FramePlace {
 
 /**
  * Calls the listener with the position of an element of the card in the viewport, once animations have ended, and after each
- * change; null while the page turns or skews the card, which then is no rectangle. Changes are scrolling, resizing, a growing card, an on-screen keyboard. Checked in each animation frame, because no event
- * reports all of these.
+ * change; null while the page rotates or skews the card, which is then not an upright rectangle. Changes are scrolling, resizing, a
+ * growing card, an on-screen keyboard. Checked in each animation frame, because no event reports all of these.
  */
 export function followPlace(element: Element, listener: (place: FramePlace | null) => void, signal: AbortSignal): void {
   const card = element.closest('.card') ?? element;

@@ -2,7 +2,7 @@ import { Note, useViewContext } from '../../../core/kit';
 import { numbered } from '../../../lib/numbered';
 import type { SendState } from './useSendState';
 
-/** What the author of a payment link says of the payment. */
+/** The texts of a payment link's author about the payment, which are untrusted. */
 export function LinkClaims({ receiver }: Pick<SendState, 'receiver'>) {
   const { t } = useViewContext();
   const claims = receiver.status === 'ready' ? receiver.claims : undefined;

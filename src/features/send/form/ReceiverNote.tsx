@@ -9,7 +9,7 @@ interface ReceiverNoteProps {
   readonly checkboxRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Says that nobody has the receiver's address, or that it is a contract, and asks the visitor to confirm it. */
+/** Warns that the receiver's address has no owner or is a contract, and asks the visitor to confirm it. */
 export function ReceiverNote({ send, checkboxRef }: ReceiverNoteProps) {
   const { t } = useViewContext();
   const { form, receiver, receiverNote, token } = send;

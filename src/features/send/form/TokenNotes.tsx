@@ -51,7 +51,7 @@ export function TokenNotes({ send, retryRef, refusalRef }: TokenNotesProps) {
   }
   if (step !== 'fee' || !fee)
     return refusal && token ? (
-      // The button leads here: what helps depends on the reason.
+      // The form's button moves the focus here: the solution depends on the reason.
       <div ref={refusalRef} tabIndex={-1}>
         <SpokenNote kind="error" texts={[t(refusal)]} />
       </div>

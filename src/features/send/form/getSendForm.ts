@@ -6,7 +6,7 @@ import { perInstance } from '../../../shared/perInstance';
 import type { Review } from '../Review';
 import type { ParsedReceiver } from './parseReceiver';
 
-/** A text that is no receiver, or a name that leads to an address that nobody has. */
+/** A text that is not a receiver, or a name that resolves to an address without an owner. */
 type RefusedReceiver =
   | Exclude<ParsedReceiver, { kind: 'empty' | 'address' | 'name' | 'encoded' }>
   | { readonly kind: 'burn' };
@@ -27,7 +27,7 @@ export type Receiver =
       readonly token?: string | null | undefined;
       /** The visitor has confirmed the address, which resembles a trusted one. */
       readonly checked?: boolean;
-      /** The visitor has confirmed that it is a contract, or that nobody has the address. */
+      /** The visitor has confirmed that it is a contract, or that the address has no owner. */
       readonly accepted?: boolean;
     } & LinkParts)
   | { readonly status: 'none' | 'failed'; readonly name: string; readonly message?: string }

@@ -12,7 +12,7 @@ import {
 /** A text, parsed as a receiver on a network. */
 export type ParsedReceiver =
   | { readonly kind: 'empty' }
-  /** Normalized. `token` is what a link is paid in, null for the coin, and `amount` what it asks for, in token units. */
+  /** Normalized. `token` is the token to pay a link in, null for the coin, and `amount` the requested amount in token units. */
   | ({
       readonly kind: 'address';
       readonly address: string;
@@ -20,7 +20,7 @@ export type ParsedReceiver =
       readonly amount?: string;
     } & LinkParts)
   | { readonly kind: 'name'; readonly name: string; readonly token?: string | null }
-  /** It looks like an address of another chain family: of the named one, or else of any. Only decoding tells. */
+  /** It looks like an address of another chain family: of the named one, or else of any. Only decoding can confirm it. */
   | { readonly kind: 'encoded'; readonly text: string; readonly namespace?: Namespace }
   /** It belongs to another chain family, or to another network of this one. */
   | { readonly kind: 'otherFamily'; readonly namespace: Namespace }
@@ -39,7 +39,7 @@ const schemes: Readonly<Record<string, Namespace>> = {
   polkadot: 'polkadot',
 };
 
-/** What the chain family itself has read, or what looks like an address of another one. */
+/** A receiver of the chain family itself, or a text that looks like an address of another one. */
 function parseInFamily(
   chain: Pick<ChainTransactions, 'parseReceiver'>,
   text: string,

@@ -13,7 +13,7 @@ const REFRESH = 15_000;
 
 type Prepared = PreparedTransfer<ChainRequest>;
 
-/** What the chain family has prepared. */
+/** The transfer as prepared by the chain family. */
 interface Preparation {
   /** The last one of the paying account, maybe of another amount or receiver; undefined before the first, null if it has failed. */
   readonly latest: Prepared | null | undefined;
@@ -65,7 +65,7 @@ export function usePreparedTransfer(
     [key],
   );
   return {
-    // On another network, the fee is in another coin. From another account, somebody else may pay it.
+    // On another network, the fee is in another coin. For another account, another payer may pay it.
     latest: transfer && state?.payer === payerOf(network, transfer) ? state.prepared : undefined,
     refusal: state && state.key === key ? state.prepared?.refusal : undefined,
     async prepare(requested, signal) {

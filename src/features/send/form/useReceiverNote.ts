@@ -8,10 +8,10 @@ import type { TokenBalance } from '../../../services/account-data';
 import type { SendServices } from '../useSendServices';
 import { getSendForm } from './getSendForm';
 
-/** What the visitor must know about a valid receiver: nobody has it, or it is a contract. */
+/** The warning about a valid receiver: its address has no owner, or it is a contract. */
 export type NotedReceiver = 'burn' | 'tokenContract' | 'contract';
 
-/** How long the nodes may take, in ms. Without a response, nothing is said. */
+/** How long the nodes may take, in ms. Without a response, no warning is shown. */
 const TIMEOUT = 5_000;
 
 interface Transfer {

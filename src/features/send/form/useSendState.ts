@@ -18,7 +18,7 @@ import { usePreparedTransfer } from './usePreparedTransfer';
 import { type NotedReceiver, useReceiverNote } from './useReceiverNote';
 import { useTokenCheck } from './useTokenCheck';
 
-/** What is missing or wrong before the visitor can review, the most urgent first. */
+/** The missing or invalid inputs before the visitor can review, the most urgent first. */
 export type Step =
   | 'token'
   | 'overBalance'
@@ -57,7 +57,7 @@ export interface SendState {
   readonly max: string | null;
   /** Undefined before the first estimate; null if there is none, or if only the wallet knows who pays it. */
   readonly fee: Fee | null | undefined;
-  /** What the visitor has to know of the transfer, as texts of the chain family. */
+  /** Warnings about the transfer, as texts of the chain family. */
   readonly warnings: readonly MessageKey[];
   /** Why the network would refuse the transfer, as a text of the chain family. There is no review of it. */
   readonly refusal: MessageKey | undefined;

@@ -37,7 +37,7 @@ export function createRefresh(ctx: Context, { current, services, requests, isSho
     if (!shown || !loaded || requests.sent.peek()?.subject === shown) return;
     if (notice && 'obstacle' in notice && notice.obstacle.isOutdated) return;
     const next = await prepareAgain(ctx, loaded, shown, abort).catch(() => null);
-    // What the visitor has confirmed meanwhile is sent as it was shown.
+    // If the visitor has confirmed in the meantime, the transfer is sent as it was shown.
     if (!next || requests.confirmed.peek() || !isShown(shown)) return;
     if ('obstacle' in next) requests.restart(next);
     else replace(next, isOther(shown, next));

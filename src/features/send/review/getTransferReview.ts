@@ -50,7 +50,7 @@ function createTransferReview(ctx: Context) {
       }
       // After the visitor has stopped waiting for the wallet, the review may be another one.
       if (isDeclined(progress) && current.peek() === review) returnTo(review, { intent: review.intent, progress });
-      // Or an address that the visitor has noticed to be a wrong one, and cancelled, would count as one that was used before.
+      // Otherwise a wrong address, for which the visitor canceled the transfer, would count as used before.
       const hadNoEffect = !mayBeMined(progress) && outcome(progress) !== 'succeeded';
       if (wasSent && hadNoEffect) removeReceiver(ctx, review.address);
     };

@@ -6,7 +6,10 @@ import type { Review } from '../Review';
 import { reviewFacts } from '../reviewFacts';
 import type { SendServices } from '../useSendServices';
 
-/** Prepares a reviewed transfer again. Resolves to its review, or to why there is none any more; rejects if the nodes do not respond. */
+/**
+ * Prepares a reviewed transfer again. Resolves to its review, or to the reason why it can no longer be reviewed; rejects if the
+ * nodes do not respond.
+ */
 export async function prepareAgain(
   ctx: Context,
   { chain }: Pick<SendServices, 'chain'>,
@@ -30,12 +33,12 @@ export async function prepareAgain(
 
 const accountCost = ({ fee }: Review): bigint => fee?.parts.find(({ kind }) => kind === 'account')?.amount ?? 0n;
 
-/** Whether the transfer itself has changed: what arrives, what there is to know, or that the receiver gets a new account. */
+/** Whether the transfer itself has changed: the amount that arrives, the warnings, or whether the receiver gets a new account. */
 export const isOther = (shown: Review, next: Review): boolean =>
   next.received !== shown.received ||
   next.warnings.join() !== shown.warnings.join() ||
   accountCost(next) > accountCost(shown);
 
-/** Whether the transfer costs more than the review has said. */
+/** Whether the transfer costs more than the review has shown. */
 export const costsMore = (shown: Review, next: Review): boolean =>
   shown.fee !== null && (next.fee === null || next.fee.amount > shown.fee.amount);

@@ -53,7 +53,7 @@ function useTokens(services: SendServices | undefined): readonly ListedToken[] {
   );
 }
 
-/** In place of the list while nobody says what the account has. Tries again as soon as the data service may be asked. */
+/** Shown instead of the list while the balances are unknown. Retries as soon as the data service may be called. */
 function TokensFailed({ retryAt, onRetry }: { readonly retryAt: number | null; readonly onRetry: () => void }) {
   const { clock, t } = useViewContext();
   useDelay(retryAt === null ? null : Math.max(0, retryAt - clock.now()), onRetry, [retryAt]);
@@ -117,7 +117,7 @@ export function WalletSendSelectToken() {
           tokens.length ? undefined : services && account && isFailed ? (
             <TokensFailed
               retryAt={retryAt}
-              // What the nodes have told is no reason not to ask.
+              // What the nodes have shown is no reason not to ask.
               onRetry={() => void services.data.fetchTokens(ctx, account.account, { force: true })}
             />
           ) : (

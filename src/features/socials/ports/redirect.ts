@@ -5,8 +5,8 @@ const RESULT = 'result_uri';
 const LOGIN = 'wallet_modal_login';
 
 /**
- * Whether the page can be redirected to the provider: not in a frame, where the provider's page does not work, nor without the storage of
- * the tab, by which the next page knows the login.
+ * Whether the page can be redirected to the provider: not in a frame, where the provider's page does not work, nor without session
+ * storage, from which the next page reads the login.
  */
 export function canRedirect(): boolean {
   try {
@@ -27,7 +27,7 @@ export function needsRedirect(isOutside: boolean): boolean {
   return isOutside || Boolean(installed) || window.crossOriginIsolated;
 }
 
-/** The address of this page, without what a login has added. */
+/** The address of this page, without the parameters that a login has added. */
 export function pageAddress(): string {
   const page = new URL(location.href);
   if (!page.searchParams.has(RESULT) && !page.searchParams.has(LOGIN)) return page.href;

@@ -3,7 +3,7 @@ import type { Prices } from './prices';
 import type { SwapPorts } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
 
-/** What the preparation of a swap's next step depends on. */
+/** The inputs for the preparation of a swap's next step. */
 export interface PlanContext {
   readonly ports: SwapPorts;
   readonly readPrices: (ids: readonly string[], signal: AbortSignal) => Promise<Prices>;

@@ -15,7 +15,7 @@ const INTERVAL = 10_000;
 
 const EMPTY: QuoteState = { status: 'none', quote: null };
 
-/** What the fee of a swap depends on before its transaction is built. */
+/** The inputs of a swap's fee before its transaction is built. */
 type Costs = SwapCosts & { readonly gasPrice: GasPrice };
 
 interface QuotesSetup extends Pick<PlanContext, 'ports' | 'readPrices'> {
@@ -59,7 +59,7 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
       state.value = { status: 'loading', quote: latest, problem: isRepeated ? problem : undefined };
     try {
       const { gasPrice: loading, all } = updateCosts(abort);
-      // Both reject only when aborted, and then nobody waits for them.
+      // Both reject only when aborted, and then no caller awaits them.
       all.catch(() => {});
       const gasPrice = await loading;
       const [received, prices, { rollupFee, paysFee }] = await Promise.all([

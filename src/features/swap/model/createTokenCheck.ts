@@ -5,7 +5,7 @@ import { SwapError } from './SwapError';
 import type { SwapPorts } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
 
-/** What the visitor is asked about the tokens of a swap. */
+/** The confirmations that the tokens of a swap require from the visitor. */
 export interface TokenDoubts {
   /** The symbols of contracts that have another one than the service, by the token's id. */
   readonly otherSymbols: Signal<ReadonlyMap<string, string>>;

@@ -5,9 +5,9 @@ import { hasHighImpact, type PricedQuote, quoteImpact } from './quoteImpact';
 const TOLERANCE = 100n;
 
 /**
- * Takes back that the visitor accepts a high price impact when what is shown is no longer what it was given for: more is paid, or the
- * impact is noticeably higher.
- * @param sources what is shown, the quote of the form or the record of the review; each is a signal's value
+ * Resets the visitor's consent to a high price impact when the displayed values change for the worse: more is paid, or the impact
+ * is noticeably higher.
+ * @param sources the displayed values, from the quote of the form or the record of the review; each is a signal's value
  */
 export function followConsent(accepted: Signal<boolean>, sources: readonly (() => PricedQuote | null)[]): void {
   let shown: PricedQuote | null = null;

@@ -36,7 +36,7 @@ export async function fetchGasPrice(
 const sampleData = (): string =>
   `0x${encodeHex(range(SWAP_BYTES).map((index) => (index * index * 167 + 13 * index) % 251))}`;
 
-/** What a swap costs besides the gas price, before its transaction is built. In wei. */
+/** The costs of a swap besides the gas price, before its transaction is built. In wei. */
 export interface SwapCosts {
   /** Whether the account pays the network fee. */
   readonly paysFee: boolean;

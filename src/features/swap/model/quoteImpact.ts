@@ -3,7 +3,7 @@ import { IMPACT_LIMIT, priceImpact } from './priceImpact';
 import { priceOf } from './prices';
 import type { SwapRecord } from './SwapRecord';
 
-/** What a price impact is derived from. */
+/** The values that a price impact is derived from. */
 export type PricedQuote = Pick<SwapRecord, 'order' | 'received' | 'prices'>;
 
 /** The price impact of a quote or record, in hundredths of a percent; null if a price is unknown. */

@@ -12,7 +12,7 @@ interface FundsNoteProps {
   readonly balance: bigint;
 }
 
-/** Says that the account cannot pay for a swap of the coin and its fee, and offers the largest amount that it can. */
+/** Shows that the account cannot pay for a swap of the coin and its fee, and offers the largest possible amount. */
 export function FundsNote({ swap, record, balance }: FundsNoteProps) {
   const ctx = useViewContext();
   const { order, reserve, intent } = record;

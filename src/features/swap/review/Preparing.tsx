@@ -14,7 +14,7 @@ interface PreparingProps {
   readonly children: ReactNode;
 }
 
-/** What is already known of a swap, where its review will be. */
+/** The known facts of a swap, shown until its review is ready. */
 export function Preparing({ expected, children }: PreparingProps) {
   const ctx = useViewContext();
   const { t } = ctx;

@@ -49,7 +49,7 @@ function tooLowFor({ order, fee }: SwapRecord, balance: Balance | null): bigint 
   return balance?.networkId === order.network.caipNetworkId && balance.value < needed ? balance.value : null;
 }
 
-/** What is confirmed before the swap itself: that it may use a token, or that it may no longer. */
+/** The confirmation before the swap itself: the approval of a token, or the reset of an older one. */
 function StepHint({ record: { step, order } }: { readonly record: SwapRecord }) {
   const { state, t } = useViewContext();
   if (step === 'swap') return null;

@@ -49,7 +49,7 @@ export function SwapSelectToken() {
   const { swap } = useSwap(ctx);
   const isUnloaded = swap?.tokens.state.value.status === 'idle';
   useEffect(() => {
-    // The account or its network has changed. The form loads its tokens, or says why there are none.
+    // The account or its network has changed. The form loads its tokens, or shows why there are none.
     if (isUnloaded) goBack(ctx);
   }, [isUnloaded]);
   if (!swap || isUnloaded) return <div className="body" />;
