@@ -5,7 +5,7 @@ interface Arrival {
   readonly arrived?: bigint | undefined;
 }
 
-/** What an account lacks for a transaction, in base units of the network's coin. */
+/** The amount that an account lacks for a transaction, in base units of the network's coin. */
 export interface Shortfall {
   /** Whether it pays in the network's coin, beside the fee. */
   readonly paysCoin: boolean;

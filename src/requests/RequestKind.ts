@@ -20,7 +20,7 @@ export interface RequestEnd {
   readonly message: string;
 }
 
-/** What is particular about one kind of request. Everything else is the same for all. */
+/** The properties of one kind of request. Everything else is the same for all kinds. */
 export interface RequestKind<Properties = unknown> {
   /** The operation as the data service names it, for the account's activity. */
   readonly operation: string;
@@ -39,14 +39,16 @@ export interface RequestKind<Properties = unknown> {
     readonly notSent?: MessageKey;
     /** The network refused it. */
     readonly failed: OutcomeTexts;
-    /** Nobody knows whether it was sent, or will be. By default, the texts say which of the two. */
+    /** It is unknown whether it was sent, or will be. By default, the texts distinguish the two cases. */
     readonly unknown?: OutcomeTexts;
   };
   /** Decodes the stored properties of its events. */
   readonly properties: Reader<Properties>;
   /** The event of its end; null if hosts receive none. */
   readonly event: (properties: Properties, end: RequestEnd) => ModalEvent | null;
-  /** A promise reports the end to the host, on the page that has sent the request, until it ends itself (`endPromise`). */
+  /**
+   * On the page that has sent the request, a promise reports the end to the host, until the promise itself settles (`endPromise`).
+   */
   readonly hasPromise?: true;
   /** The same request is needed again once its effect is used up, so that one that succeeded needs no consent. */
   readonly isUsedUp?: true;

@@ -11,8 +11,8 @@ export interface Submission {
   /** Stops waiting for the wallet. A later response of the wallet is still applied. */
   abort(): void;
   /**
-   * The promise that reported this request to the host has ended, or is about another request now. From now on, events report
-   * each end that differs from what is known at this time.
+   * The promise that reported this request to the host has settled, or belongs to another request now. From now on, events report
+   * each end that differs from the one known at this time.
    */
   endPromise?(): void;
   /** Marks the submission as shown by a view, so that its result needs no toast. Returns a function that unmarks it. */

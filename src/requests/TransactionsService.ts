@@ -21,7 +21,7 @@ export interface TransactionsService {
   readonly needsConsent: (ctx: Context, intent: Intent) => boolean;
   /** Names such a request, with the checkbox with which the visitor agrees to repeat it. */
   readonly EarlierRequestNote: typeof EarlierRequestNote;
-  /** Says in a review why a confirmed request was not sent, or that it had no effect. */
+  /** Shows in a review why a confirmed request was not sent, or that it had no effect. */
   readonly ReviewNotice: typeof ReviewNotice;
   /** A request from the wallet to the network, then its result. */
   readonly TransactionProgress: typeof TransactionProgress;

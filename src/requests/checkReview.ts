@@ -5,7 +5,7 @@ import type { Intent } from './Intent';
 import { isFromAccountInUse } from './isFromAccountInUse';
 import { transactionError } from './transactionError';
 
-/** All that a family remembers of a request, as one text, to compare requests. */
+/** The packed request of a family as one text, to compare requests. */
 export const serializeRequest = (
   chain: Pick<ChainTransactions, 'pack'>,
   { request }: Pick<Intent, 'request'>,

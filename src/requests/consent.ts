@@ -3,7 +3,7 @@ import { type EarlierRequest, findEarlier } from './findEarlier';
 import type { Intent } from './Intent';
 import { getStore } from './submissionStore';
 
-/** What the visitor agrees to: to repeat these requests, in the states that were shown. */
+/** The visitor's consent: to repeat these requests, in the states that were shown. */
 const textOf = (earlier: readonly EarlierRequest[]): string =>
   earlier
     .map(({ id, state }) => `${id} ${state}`)

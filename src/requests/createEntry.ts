@@ -23,14 +23,14 @@ export interface Entry extends Submission {
   readonly repeats: readonly string[];
   /** Aborted when it is no longer followed. */
   readonly controller: AbortController;
-  /** Where its chain family goes on when it follows the transaction, or searches for it. Empty without anything to go on from. */
+  /** The cursor from which its chain family continues to follow the transaction, or to search for it. Empty if there is none. */
   cursor: Cursor;
   /**
-   * That a promise of this page reports the end. `last` is what the host knows of the request since the promise has ended, which may
-   * be that it may still be mined.
+   * Set if a promise of this page reports the end. `last` is the status last reported to the host since the promise has settled,
+   * which may be that it may still be mined.
    */
   readonly promise: { last: Progress | null } | null;
-  /** The last end that was applied. A reorganization of the network may take it back. */
+  /** The last end that was applied. A reorganization of the network may revert it. */
   end?: End | undefined;
   /** The warning that it may have been sent was shown. */
   wasReported?: true | undefined;

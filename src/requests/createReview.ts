@@ -13,10 +13,10 @@ export interface Obstacle {
   readonly isOutdated?: true;
 }
 
-/** What the review says about the last confirmation: why nothing was sent, or how the request has ended. */
+/** The notice about the last confirmation: why nothing was sent, or how the request has ended. */
 export type Notice = { readonly obstacle: Obstacle } | { readonly intent: Intent; readonly progress: Progress };
 
-/** What the visitor reviews, with the request that is sent. */
+/** The content of the review, with the request that is sent. */
 export interface Subject {
   readonly intent: Intent;
 }
@@ -35,7 +35,9 @@ interface ReviewPorts<Reviewed extends Subject> {
   readonly submit: (subject: Reviewed) => Submission | null;
   /** Whether the visitor still sees what was confirmed. Leaving it withdraws the consent. */
   readonly isShown: (shown: object) => boolean;
-  /** The wallet is asked. Returns what is called for each progress, until the request can no longer be mined. */
+  /**
+   * Called when the request is sent to the wallet. Returns a listener for each progress, until the request can no longer be mined.
+   */
   readonly onSent: (sent: Sent<Reviewed>) => (progress: Progress) => void;
   readonly report: (error: unknown) => void;
   /** Aborted with the modal. */
@@ -93,11 +95,11 @@ export function createReview<Reviewed extends Subject>(ports: ReviewPorts<Review
         if (confirmed.peek() === shown) confirmed.value = null;
       }
     },
-    /** Takes back what the visitor has confirmed, unless the wallet is asked already. */
+    /** Withdraws the visitor's confirmation, unless the request was already sent to the wallet. */
     withdraw(): void {
       confirmed.value = null;
     },
-    /** Begins another review. What was sent is still followed. */
+    /** Starts another review. Sent requests are still followed. */
     restart(next: Notice | null = null): void {
       sent.value = null;
       notice.value = next;

@@ -6,9 +6,9 @@ import { walletProblems } from '../shared/walletProblems';
 interface Refusal {
   /** The error's public code; empty if it has none. */
   readonly code: string;
-  /** The visitor has declined, or given up. */
+  /** The visitor has declined or canceled. */
   readonly declined: boolean;
-  /** What helps: the service's reason, or the wallet's problem; null if neither is known. */
+  /** The details: the service's reason, or the wallet's problem; null if neither is known. */
   readonly text: string | null;
 }
 

@@ -69,7 +69,7 @@ export function electReporter(ctx: Context, entry: Entry): Reporter {
   return reporter;
 }
 
-/** Joins another election, for the next result of a submission whose result the network has taken back. */
+/** Joins another election, for the next result of a submission whose result the network has reverted. */
 export function repeatElection(ctx: Context, entry: Entry): Reporter {
   leaveElection(entry);
   reporters.delete(entry);

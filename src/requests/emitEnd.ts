@@ -19,10 +19,10 @@ function resultEvent(intent: Intent, progress: Progress): ModalEvent | null {
 
 /**
  * Emits the event of a request's end, once, whichever view or page it ends on.
- * @param earlier an end that was reported before the network took it back
+ * @param earlier an end that was reported before the network reverted it
  */
 export function emitEnd(ctx: Context, { intent, promise }: Entry, end: Progress, earlier?: Progress): void {
-  // Until it has ended, the promise reports the end.
+  // Until the promise has settled, it reports the end.
   if (promise && !promise.last) return;
   const last = promise ? promise.last : earlier;
   if (last && outcome(end) === outcome(last)) return;

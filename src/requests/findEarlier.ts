@@ -57,7 +57,7 @@ export function findEarlier(ctx: Context, intent: Intent): readonly EarlierReque
     each && namespaceOf(each.account) === namespaceOf(intent.account) ? requestKey(chain, each) : null;
   const key = keyOf(intent);
   const now = ctx.clock.now();
-  // For an entry that is no longer followed here, the stored rows speak: another page has reported its end.
+  // For an entry that is no longer followed here, the stored rows are used: another page has reported its end.
   const entries = store.all().filter(({ controller }) => !controller.signal.aborted);
   const own = entries
     .filter(({ intent: other, at }) => keyOf(other) === key && now - at < FOLLOWED_FOR)

@@ -57,8 +57,8 @@ async function apply(following: Following, status: TransactionStatus): Promise<b
 }
 
 /**
- * Polls until the transaction has ended, or as long as the nodes can be expected to tell. Resolves to false if it is no longer followed
- * before.
+ * Polls until the transaction has ended, or as long as the nodes can be expected to have its status. Resolves to false if following
+ * stops before that.
  */
 async function followToEnd(following: Following): Promise<boolean> {
   const { ctx, entry, hash } = following;
@@ -71,7 +71,7 @@ async function followToEnd(following: Following): Promise<boolean> {
     misses = status && isMissing(status) ? misses + 1 : 0;
     if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(following, status))) return true;
     const now = ctx.clock.now();
-    // A node that misses it does not tell either.
+    // A node that does not have the transaction cannot return its status, either.
     if (status && !isMissing(status)) unansweredSince = isUnanswered(status) ? (unansweredSince ?? now) : null;
     const isUnknown = unansweredSince !== null && now - unansweredSince >= UNANSWERED_FOR;
     if (isUnknown || now - entry.at >= FOLLOWED_FOR)
@@ -96,7 +96,7 @@ function takeBack(ctx: Context, entry: Entry, hash: string): Reporter {
 
 /**
  * Follows a transaction that has ended, also one that an earlier page has followed to its end, until a reorganization of the
- * network can no longer take that back. If one does, follows it to its next end. Never rejects.
+ * network can no longer revert that. If one does, follows it to its next end. Never rejects.
  */
 export async function followEnded(ctx: Context, entry: Entry, hash: string): Promise<void> {
   while (await isTakenBack(ctx, entry, hash))
@@ -106,8 +106,8 @@ export async function followEnded(ctx: Context, entry: Entry, hash: string): Pro
 }
 
 /**
- * Follows a transaction until it is mined, replaced, no longer found by the nodes, or one day old, and then until a reorganization of
- * the network can no longer take that back. Never rejects.
+ * Follows a transaction until it is mined, replaced, no longer found by the nodes, or one day old, and then until a reorganization
+ * of the network can no longer revert that. Never rejects.
  */
 export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
   entry.set({ status: 'pending', hash });

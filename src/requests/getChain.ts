@@ -6,7 +6,7 @@ import { perInstance } from '../shared/perInstance';
 import { getLoadedChains } from './getLoadedChains';
 import { transactionError } from './transactionError';
 
-/** The transactions of a chain family, with all that it has. */
+/** The transactions of a chain family, with its own additional operations. */
 export type TransactionsOf<Family extends Namespace> = Family extends keyof FamilyTransactions
   ? FamilyTransactions[Family]
   : ChainTransactions;

@@ -18,8 +18,8 @@ const isFinal = (status: TransactionStatus | undefined): boolean =>
   (status && 'isFinal' in status && status.isFinal) ?? false;
 
 /**
- * Follows a transaction that has ended. Resolves to true if the network has taken the end back in a reorganization, and to false
- * once that is no longer likely. Never rejects.
+ * Follows a transaction that has ended. Resolves to true if the network has reverted the end in a reorganization, and to false once
+ * that is no longer likely. Never rejects.
  */
 export async function isTakenBack(ctx: Context, entry: Entry, hash: string): Promise<boolean> {
   const { clock } = ctx;

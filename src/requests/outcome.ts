@@ -35,7 +35,7 @@ export const mayBeMined = (progress: Progress): boolean =>
 /** Whether the wallet waits for the visitor's approval. */
 export const isAsking = ({ status }: Progress): boolean => status === 'asking';
 
-/** Whether there is nothing to say yet but how far it has come: in the wallet, or on the network. */
+/** Whether it has no result yet, only a stage: in the wallet, or on the network. */
 export const isUnderWay = ({ status }: Progress): boolean => status === 'asking' || status === 'pending';
 
 /** Whether it has a result. That of a dropped or unknown transaction can still change. */
@@ -44,7 +44,10 @@ export const hasEnded = (progress: Progress): boolean => !isUnderWay(progress);
 /** The hash of the transaction; undefined if none is known. */
 export const hashOf = (progress: Progress): string | undefined => ('hash' in progress ? progress.hash : undefined);
 
-/** What arrived, in base units, or undefined if it is unknown: without an end, and for coins, whose transfers have no events. */
+/**
+ * The amount that arrived, in base units, or undefined if it is unknown: without an end, and for coins, whose transfers have no
+ * events.
+ */
 export const arrivedOf = (progress: Progress): bigint | undefined =>
   'arrived' in progress ? progress.arrived : undefined;
 
@@ -70,5 +73,5 @@ export const canTryAgain = (progress: Progress): boolean =>
 export const failureMessage = (progress: Progress): string =>
   progress.status === 'failed' ? progress.error.message : progress.status;
 
-/** What the account lacks, after a request that it cannot pay for. */
+/** The amount that the account lacks, after a request that it cannot pay for. */
 export const shortfallOf = (progress: Progress) => (progress.status === 'failed' ? progress.shortfall : null);

@@ -12,8 +12,9 @@ const TIMEOUT = 5_000;
 const MAX_FACTOR = 16n;
 
 /**
- * Reads what the account of a refused transaction lacks, from its present balance and prices. A wallet that refused although the
- * usual reserve was left gets twice as much, so that no attempt repeats the same amount. Null if that cannot be read in time.
+ * Reads the amount that the account of a refused transaction lacks, from its current balance and prices. A wallet that refused
+ * although the usual reserve was left gets twice as much, so that no attempt repeats the same amount. Null if that cannot be read
+ * in time.
  */
 export async function readShortfall(
   ctx: Context,

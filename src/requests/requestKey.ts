@@ -4,7 +4,7 @@ import type { Intent } from './Intent';
 import { kindOf } from './kinds';
 
 /**
- * What a request does, as text: two requests with the same key do the same. The sender of a transfer is left out, because the
+ * The content of a request as text: two requests with the same key do the same. The sender of a transfer is left out, because the
  * same payment can be made from two accounts. A swap has another minimum and deadline each time, so it is identified by its
  * account, tokens and paid amount.
  */

@@ -70,14 +70,15 @@ function syncWithStorage(ctx: Context): void {
     const row = stored.find(({ id }) => id === entry.intent.id);
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
     const hash = chain?.normalizeReference(row?.hash);
-    // Another tab has reported its end, such as that it was not sent. From now on, only the stored rows tell what is unclear.
+    // Another tab has reported its end, such as that it was not sent. From now on, only the stored rows show whether its result is
+    // unclear.
     if (entry.isRestored && entry.progress.peek().status === 'unknown' && store.isReported(entry))
       entry.controller.abort();
     if (hash && entry.progress.peek().status === 'unknown') void follow(ctx, entry, hash);
   }
 }
 
-/** Follows a transaction whose end an earlier page has reported, while the network may still take it back. */
+/** Follows a transaction whose end an earlier page has reported, while the network may still revert it. */
 function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubmission): void {
   const end = toEnd(chain, stored);
   const hash = chain.normalizeReference(stored.hash);
@@ -85,7 +86,7 @@ function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubm
   if (entry) void followEnded(ctx, entry, hash);
 }
 
-/** Whether an account is connected, in use or not, on whatever network. */
+/** Whether an account is connected, in use or not, on any network. */
 const isAccountConnected = ({ state }: Context, account: CaipAddress): boolean =>
   state.accounts.get(namespaceOf(account)).addresses.some((each) => isSameAddress(each, accountAddress(account)));
 
@@ -109,7 +110,7 @@ function restoreAll(ctx: Context): void {
   void restoreRows(ctx, store.ended(), restoreEnded);
 }
 
-/** Follows what other tabs submit, from the first call on. */
+/** Follows the submissions of other tabs, from the first call on. */
 export const watchTabs = perInstance((ctx: Context) => {
   getStore(ctx).watch(() => {
     syncWithStorage(ctx);

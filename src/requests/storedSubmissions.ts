@@ -67,7 +67,7 @@ const submission = fields({
   account: accountId,
   at: instant,
   hash: optional(reference),
-  /** Where the family goes on. */
+  /** The cursor from which the family continues. */
   cursor: maybe(packed(MAX_CURSOR)),
   wasReported: optional(flag),
   /** The end that was reported. */
@@ -94,8 +94,8 @@ const row: Reader<StoredSubmission> = (value) => {
 const readAll = rows(row, MAX_STORED);
 
 /**
- * Whether what was submitted at a time is still followed. The clock may have been set back, so that time may be later than now, by
- * at most the time that a submission is followed.
+ * Whether a request that was submitted at a given time is still followed. The clock may have been set back, so that time may be
+ * later than now, by at most the time that a submission is followed.
  */
 export const isRecent = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) < FOLLOWED_FOR;
 

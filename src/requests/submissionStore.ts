@@ -24,17 +24,17 @@ export interface SubmissionStore {
   readonly save: (entry: Entry) => void;
   /** Removes a submission with an end from the storage, and stores that its end was reported, so that no other page reports it. */
   readonly settle: (entry: Entry) => void;
-  /** The same for a transaction, so that a later page notices if the network takes its end back. */
+  /** The same for a transaction, so that a later page notices if the network reverts its end. */
   readonly settleMined: (entry: Entry, hash: string) => void;
-  /** Stores a submission as pending whose end the network has taken back, unless another page has reported its next end already. */
+  /** Stores a submission as pending whose end the network has reverted, unless another page has reported its next end already. */
   readonly reopen: (entry: Entry) => void;
-  /** Removes a submission with a final end from the storage, unless it is unclear what became of it. */
+  /** Removes a submission with a final end from the storage, unless its result is unclear. */
   readonly closeEnded: (entry: Entry) => void;
-  /** The stored submissions whose end was reported, and may still be taken back, or is unclear. */
+  /** The stored submissions whose end was reported, and may still be reverted, or is unclear. */
   readonly ended: () => readonly StoredSubmission[];
   /** Reads a signal that changes with another tab's changes. */
   readonly stored: () => readonly StoredSubmission[];
-  /** Whether a submission is stored. If not, that says nothing about its end: the app or the visitor may have cleared the storage. */
+  /** Whether a submission is stored. If not, its end is still unknown: the app or the visitor may have cleared the storage. */
   readonly isStored: (entry: Entry) => boolean;
   /** Whether a page has reported the end of a submission. */
   readonly isReported: (entry: Entry) => boolean;
@@ -110,7 +110,7 @@ function createStore(ctx: Context): SubmissionStore {
   };
   const inUse = computed(() => state.accounts.inUse().join());
   const dispose = effect(() => {
-    // A wallet that is not connected any more may still send what it was asked for, but it does not keep others from being asked.
+    // A disconnected wallet may still send its pending request, but it does not block requests to other wallets.
     const namespaces = inUse.value.split(',');
     for (const entry of store.asking.values())
       if (!namespaces.includes(namespaceOf(entry.intent.account))) entry.abort();

@@ -82,7 +82,7 @@ function stopWaiting(ctx: Context, entry: Entry): void {
   store.stopAsking(entry);
   if (entry.progress.peek().status !== 'asking') return;
   entry.set(unknown);
-  // Otherwise, it has not been asked yet, and will not be.
+  // Otherwise, the request was not sent to the wallet yet, and will not be.
   if (store.isStored(entry)) followUnanswered(ctx, entry);
 }
 
@@ -119,7 +119,7 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
   }
   try {
     const hash = chain.normalizeReference(await response);
-    // Any other response leaves it open whether the wallet has sent the transaction.
+    // After any other response, it is unknown whether the wallet has sent the transaction.
     return hash !== null && !isHashTaken(ctx, entry, hash) ? hash : unknown;
   } catch (cause) {
     const failure = controller.signal.aborted

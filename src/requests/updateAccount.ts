@@ -10,7 +10,7 @@ import { kindOf } from './kinds';
 import { hashOf, outcome } from './outcome';
 import type { Progress } from './Progress';
 
-/** The address that the activity shows: of a token transfer the receiver, not the token's contract. */
+/** The address that the activity shows: for a token transfer the receiver, not the token's contract. */
 function targetOf(effects: readonly Effect[], operation: string): string | undefined {
   const recipient = effects.find((effect) => effect.kind === 'transfer')?.to;
   if (operation === 'send' && recipient) return recipient;

@@ -14,7 +14,7 @@ export interface EffectParams {
   readonly account: string;
 }
 
-/** What effects are described with. */
+/** The data with which effects are described. */
 export interface EffectContext {
   readonly t: Translate;
   readonly locale: string;

@@ -15,7 +15,7 @@ export interface EffectListProps extends EffectParams {
   readonly isLed?: boolean;
 }
 
-/** One effect: what and whose first, then its warnings, then the rest. */
+/** One effect: first the asset and the counterparty, then its warnings, then all other rows. */
 function EffectItem({ effect, context, isLed }: { effect: Effect; context: EffectContext; isLed: boolean }) {
   const { t } = context;
   const rows = effectRows(effect, context, (address) => <AddressBlocks address={address} strong />);

@@ -22,7 +22,7 @@ function approvalTitle(effect: Approval, context: EffectContext): MessageKey {
   return effect.added ? 'effect.allowMore' : 'effect.allow';
 }
 
-/** The title of an effect. What gives an amount away for nothing certain is named a transfer. */
+/** The title of an effect. An effect that pays an amount without a guaranteed return is named a transfer. */
 export function effectTitle(effect: Effect, context: EffectContext): MessageKey {
   const { account, unitOf } = context;
   switch (effect.kind) {

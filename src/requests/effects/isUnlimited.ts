@@ -5,7 +5,7 @@ type Allowance = Pick<Extract<Effect, { kind: 'approve' }>, 'amount' | 'reduced'
 
 /** More base units than nearly all tokens have, and less than the largest amounts of contracts with 96 bits and more. */
 const MAX_BASE_UNITS = 2n ** 95n;
-/** More of a token than anyone holds. */
+/** A larger amount of a token than any account holds. */
 const MAX_UNITS = 10n ** 15n;
 
 /**
@@ -15,6 +15,6 @@ const MAX_UNITS = 10n ** 15n;
 export function isUnlimited({ amount, reduced }: Allowance, unit: TokenUnit | undefined): boolean {
   if (reduced) return false;
   if (amount === null || (unit && amount > MAX_UNITS * 10n ** BigInt(unit.decimals))) return true;
-  // Of a few tokens, some accounts hold more.
+  // Some accounts hold more of a few tokens.
   return amount > MAX_BASE_UNITS && !(unit?.balance !== undefined && amount <= unit.balance);
 }

@@ -8,8 +8,8 @@ type Swap = Extract<Effect, { kind: 'swap' }>;
 const MILLION = 10n ** 6n;
 
 /**
- * How a swap can leave the account without what it pays for: another account receives it, or its minimum is as good as
- * nothing. Null for any other swap.
+ * How a swap can cost the account its payment: another account receives the tokens, or the minimum is practically zero. Null for
+ * any other swap.
  */
 export function swapLoss({ recipient, least }: Swap, account: string, unit: TokenUnit | undefined) {
   if (!isSameAddress(recipient, account)) return 'recipient';

@@ -7,7 +7,7 @@ interface EthereumNameNoteProps {
   readonly network: string;
 }
 
-/** Says that a name has an address only for Ethereum. A wallet may not have that address on the network in use. */
+/** Warns that a name has an address only for Ethereum. A wallet may not have that address on the network in use. */
 export function EthereumNameNote({ name, network }: EthereumNameNoteProps) {
   const { t } = useViewContext();
   const text = t('send.ethereumName', { name, network });

@@ -21,7 +21,7 @@ export interface ListedToken extends PillToken {
   readonly amount: string | null;
   /** The value of the balance in USD, a decimal string; null if unknown. */
   readonly value: string | null;
-  /** Why to be careful, shown instead of the value. */
+  /** A warning, shown instead of the value. */
   readonly warning?: string | undefined;
 }
 

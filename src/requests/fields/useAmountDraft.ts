@@ -64,7 +64,7 @@ export function useAmountDraft({ value, decimals, price, onChange }: AmountDraft
     onChange(amount, problem);
   };
   const toggle = (): void => {
-    // An amount that was typed in money is rarely round in tokens. What people can read of it is what is sent.
+    // An amount that was typed in money is rarely round in tokens. The amount that is sent is the rounded one that is displayed.
     const amount = inMoney && isTyped && draft.isEntered ? shorten(value || '0') : value;
     const next = value && amount;
     setWantsMoney(!inMoney);

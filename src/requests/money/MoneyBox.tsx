@@ -11,7 +11,7 @@ export interface MoneyBoxProps {
   /** The line below it. Undefined for a box without one. */
   readonly under?: ReactNode;
   readonly isWrong?: boolean;
-  /** It stands for a box that is not there yet. */
+  /** Whether it is a placeholder for a box that is not loaded yet. */
   readonly isFrame?: boolean;
   readonly boxRef?: Ref<HTMLDivElement>;
 }

@@ -4,19 +4,19 @@ import { Disclosure } from '../../ui/Disclosure';
 import { type KeyValue, KeyValues } from '../../ui/KeyValues';
 
 interface MoneyFactsProps {
-  /** What everybody should read. */
+  /** The facts that are always visible. */
   readonly rows: readonly KeyValue[];
-  /** The rest, which one control unfolds. */
+  /** The details, which one control expands. */
   readonly more?: readonly KeyValue[];
-  /** The text of that control, before "Details": a line, which is there although there is nothing to unfold. */
+  /** The text of that control, before "Details". The line is shown even if there are no details. */
   readonly line?: ReactNode;
-  /** At the end of what is unfolded. */
+  /** At the end of the expanded details. */
   readonly children?: ReactNode;
   /** The numbers are about to be replaced. */
   readonly isStale?: boolean;
 }
 
-/** What there is to know of a payment, below its boxes. What is unfolded stays so while the numbers change. */
+/** The facts of a payment, below its boxes. Expanded details stay expanded while the numbers change. */
 export function MoneyFacts({ rows, more = [], line, children, isStale = false }: MoneyFactsProps) {
   const { t } = useViewContext();
   const id = useId();

@@ -8,7 +8,7 @@ interface MoneyFrameProps {
   readonly label: string;
 }
 
-/** An empty form, drawn before its data and its other parts are there. Nothing moves when they replace it. */
+/** An empty form, drawn before its data and its other parts are loaded. The layout does not shift when they replace it. */
 export const MoneyFrame = ({ children, label }: MoneyFrameProps) => (
   <Loading drawn>
     <div className="money-frame" aria-hidden="true">

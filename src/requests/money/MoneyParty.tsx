@@ -6,10 +6,10 @@ interface MoneyPartyProps {
   readonly label: string;
   /** An image of 36 px. */
   readonly image: ReactNode;
-  /** Null if it has only an address, which stands in its place. */
+  /** Null if it has only an address, which is shown instead. */
   readonly name: string | null;
   readonly address: string;
-  /** What there is to know of it, instead of its address. */
+  /** A note about it, shown instead of its address. */
   readonly sub?: ReactNode;
   /** The visitor should look at `sub` before confirming. */
   readonly isNew?: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useViewContext } from '../../core/kit';
 import { KeyValues } from '../../ui/KeyValues';
 
-/** What a payment costs in all, in the foot of its sheet: it is in view where it is confirmed. */
+/** The total cost of a payment, in the foot of its sheet, so that it is visible beside the button that confirms it. */
 export function MoneyTotal({ value }: { readonly value: ReactNode }) {
   const label = useViewContext().t('value.total');
   return (

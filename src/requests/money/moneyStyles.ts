@@ -4,5 +4,5 @@ import keyValues from '../../ui/keyValues.css';
 import tokenIcon from '../../ui/tokenIcon.css';
 import money from './money.css';
 
-/** The styles of a payment: of its boxes, its facts and its foot, and of what stands in them. */
+/** The styles of a payment: of its boxes, its facts and its foot, and of their content. */
 export const moneyStyles = disclosure + keyValues + tokenIcon + addressBlocks + money;

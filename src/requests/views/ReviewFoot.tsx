@@ -8,11 +8,11 @@ import { MoneyTotal } from '../money/MoneyTotal';
 import type { TransactionsService } from '../TransactionsService';
 import type { ReviewNoticeProps } from './ReviewNotice';
 
-/** What the visitor has to resolve before the button can be pressed. */
+/** The problem that the visitor has to resolve before the button can be pressed. */
 interface Unresolved {
   /** Replaces the label of the button. */
   readonly label?: string | undefined;
-  /** A press leads to what has to be resolved. */
+  /** Moves the focus to the problem that has to be resolved. */
   readonly onPress: () => void;
 }
 
@@ -34,9 +34,9 @@ interface ReviewFootProps extends ReviewNoticeProps {
   readonly children?: ReactNode;
   /** Between the notes and the buttons. */
   readonly between?: ReactNode;
-  /** What it costs in all, above the buttons. Undefined if it costs nothing. */
+  /** The total cost, above the buttons. Undefined if it costs nothing. */
   readonly total?: ReactNode;
-  /** Above the buttons: what pressing the last one does. */
+  /** Above the buttons: the effect of pressing the last one. */
   readonly hint?: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export interface ReviewNoticeProps {
   readonly onUseLess?: ((amount: string) => void) | undefined;
 }
 
-/** Says in a review why the confirmed request was not sent, or that it had no effect. It is announced once. */
+/** Shows in a review why the confirmed request was not sent, or that it had no effect. It is announced once. */
 export function ReviewNotice({ notice, networkId, onUseLess }: ReviewNoticeProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -24,7 +24,7 @@ interface TransactionStepsProps {
   /** What is paid, and what or who gets it. */
   readonly summary: RequestSummary | undefined;
   readonly words: RequestKind['words'];
-  /** The label of the last step: whoever confirms the request. */
+  /** The label of the last step, by what confirms the request. */
   readonly last?: string | undefined;
   /** The labels of earlier steps, which are done. */
   readonly earlier: readonly string[];

@@ -20,7 +20,7 @@ const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   reviewOutdated: 'transaction.outdatedText',
   alreadyRequested: 'transaction.alreadyText',
   networkMismatch: 'transaction.wrongNodesText',
-  // What the wallet has signed was compared with the review.
+  // The signed transaction differs from the reviewed one.
   changedPayer: 'transaction.changedPayerText',
   changedInstructions: 'transaction.changedActionText',
   changedFee: 'transaction.changedFeeText',

@@ -11,7 +11,7 @@ export interface ShortfallWords {
   readonly less: { readonly amount: string; readonly label: string } | null;
 }
 
-/** Says what an account lacks for a transaction, and what it could use instead; null if that is unknown. */
+/** Describes the amount that an account lacks for a transaction, and the amount to use instead; null if that is unknown. */
 export function shortfallWords(
   { state, t }: Pick<ViewContext, 'state' | 't'>,
   shortfall: Shortfall | null | undefined,
