@@ -33,7 +33,7 @@ export function DisconnectFooter({ namespace, onCancel, children }: DisconnectFo
   }, [confirming]);
 
   const connected = namespace ? [namespace] : state.accounts.connected();
-  // A wallet of several families has an id in each.
+  // A wallet of several chain families has a different id in each.
   const wallets = new Set(
     connected.map((each) => {
       const { walletId } = state.accounts.get(each);

@@ -10,7 +10,7 @@ interface FigureProps {
   readonly className?: string;
 }
 
-/** An amount in a row, in full or short as its width allows. Assistive technology and selections have the full one. */
+/** An amount in a row, in full or short as its width allows. Assistive technology and selections always get the full amount. */
 export function Figure({ text, short, beside = '', className = '' }: FigureProps) {
   const width = textWidth(text);
   if (textWidth(short) >= width) return <bdi className={className || undefined}>{text}</bdi>;

@@ -9,7 +9,7 @@ interface NewTabButtonProps {
   readonly small?: boolean;
 }
 
-/** Opens a page in a new tab, which its accessible name says. */
+/** Opens a page in a new tab, which is part of its accessible name. */
 export function NewTabButton({ href, label, ...buttonProps }: NewTabButtonProps) {
   const { t } = useViewContext();
   return (

@@ -19,7 +19,7 @@ interface TokenRowProps
   };
   /** The name that is read: with the network, where that is not plain. */
   readonly fullName: string;
-  /** Why to be careful, shown instead of the value. */
+  /** A warning, shown instead of the value. */
   readonly warning?: string | null | undefined;
   /** What is read in place of an unknown value. */
   readonly noPrice: string;

@@ -9,7 +9,7 @@ import { closed, disconnected, internalError } from './providerErrors';
 interface Connect {
   /** What to open; default: the wallets and networks of the chain family. */
   readonly params?: OpenParams;
-  /** Whether the family's account is what the caller waits for; default: any. */
+  /** Whether the family's account is the one that the caller waits for; default: any. */
   readonly accepts?: (account: Account) => boolean;
 }
 

@@ -3,7 +3,8 @@ import type { SignInRequest } from '../core/ports/signIn';
 import type { CaipNetworkId } from '../lib/caip';
 
 /**
- * Makes what a wallet is asked to sign while it connects; null if the app has no sign-in, or the account has to be asked afterwards.
+ * Makes the message that a wallet is asked to sign while it connects; null if the app has no sign-in, or the account has to be
+ * asked afterwards.
  * @param isRewritten whether the wallet writes the text itself, from the data
  */
 export async function createSignInRequest(

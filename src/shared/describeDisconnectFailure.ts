@@ -4,8 +4,8 @@ import type { Namespace } from '../lib/caip';
 import { walletProblems } from './walletProblems';
 
 /**
- * Says in the visitor's language which of several wallets stay connected, and what helps if that is one. The error's own message
- * is for developers. @param targets the families that were to be disconnected
+ * Describes in the visitor's language which of several wallets stay connected, and the solution if it is only one. The error's own
+ * message is for developers. @param targets the families that were to be disconnected
  */
 export function describeDisconnectFailure(ctx: ViewContext, targets: readonly Namespace[], error: unknown): string {
   const { state, t } = ctx;

@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock';
 const ARRIVAL_TIMEOUT = 10_000;
 
 /**
- * Waits for a wallet that has agreed to switch, and then rejects. The error has no code: the wallet gave none.
+ * Waits for a wallet that has agreed to switch, and then rejects. The error has no code, because the wallet returned none.
  * @throws Error; `signal.reason`
  */
 export async function failLateSwitch(clock: Clock, signal?: AbortSignal): Promise<never> {

@@ -3,8 +3,8 @@ import { isSameSymbol } from '../lib/isSameSymbol';
 import type { Network } from '../lib/network';
 
 /**
- * Returns the symbol that a token's contract has if it is another one than the token is shown with; null if it is the same, or if the
- * contract or the nodes do not say. Rejects with the signal's reason when aborted.
+ * Returns the symbol of a token's contract if it differs from the displayed one; null if it is the same, or if the contract or the
+ * nodes do not return it. Rejects with the signal's reason when aborted.
  */
 export async function findOtherSymbol(
   chain: Pick<ChainTransactions, 'readSymbol'>,

@@ -2,8 +2,8 @@ import type { Context } from '../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../lib/caip';
 
 /**
- * Whether an account, which is one on one network, is the one in use of its chain family. Both are as the family writes addresses, in
- * which they are read. Reads signals.
+ * Whether an account, which is one on one network, is the one in use of its chain family. Both addresses are in the normalized
+ * format of the family. Reads signals.
  */
 export const isAccountInUse = ({ state }: Pick<Context, 'state'>, account: CaipAddress): boolean =>
   state.accounts.idOf(namespaceOf(account)) === account;

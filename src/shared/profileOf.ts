@@ -2,7 +2,7 @@ import type { Profile } from '../core/state/account';
 import type { State } from '../core/state/create';
 import { type CaipAddress, namespaceOf } from '../lib/caip';
 
-/** Returns what is known of an account's name and image, without a request; null of an account that is not the active one. */
+/** Returns the known name and image of an account, without a request; null for an account that is not the active one. */
 export function profileOf(
   { accounts }: Pick<State, 'accounts'>,
   account: CaipAddress | null | undefined,

@@ -1,4 +1,4 @@
-/** Calls what removes a listener of a wallet or an app, if it returned a function. After an error, it keeps the listener. */
+/** Calls the disposer of a listener at a wallet or an app, if one was returned. After an error, the listener stays registered. */
 export function removeQuietly(remove: unknown): void {
   try {
     if (typeof remove === 'function') remove();

@@ -5,14 +5,14 @@ import * as limits from '../lib/limits';
 
 /**
  * Waits until it is known whether a chain family has a wallet: until its stored connection, if there is one, is restored. So a page
- * that has just loaded does not get an empty list of accounts, also where it asks before the modal has started.
+ * that has just loaded does not get an empty list of accounts, even if it requests them before the modal has started.
  */
 export const untilRestored = (ctx: Context, namespace: Namespace): Promise<void> =>
   untilNot(ctx, () => isRestoring(ctx, namespace));
 
 /**
  * Waits until it is known which account an action is about: that of a chain family, else of the active one. A family without a
- * wallet also waits for the others, because theirs may become the active one.
+ * wallet also waits for the other families, because one of their accounts may become the active one.
  */
 export const untilAccountKnown = (ctx: Context, namespace?: Namespace): Promise<void> =>
   untilNot(ctx, () => {

@@ -8,7 +8,7 @@ interface Loaded<Value> {
   readonly retry: () => void;
 }
 
-/** Loads the value of a key into the cache, unless it is there. What the cache has is returned in the first render. */
+/** Loads the value of a key into the cache, unless it is there. A cached value is returned in the first render. */
 export function useLoaded<Key, Value>(
   cache: Map<Key, Value>,
   key: Key,

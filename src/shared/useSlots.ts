@@ -32,7 +32,7 @@ interface SlotsParams<Item> {
   readonly onEnd: () => void;
 }
 
-/** A rendered item, with what it was rendered from. */
+/** A rendered item, with the inputs of its rendering. */
 export interface Drawn<Item> {
   readonly item: Item;
   readonly renderKey: string;

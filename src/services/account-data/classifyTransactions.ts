@@ -34,7 +34,7 @@ interface Traits {
 export interface ClassificationContext {
   /** The account's own address. */
   readonly account: string;
-  /** Whether the account has code. Others then sign the transactions that carry out what it does. */
+  /** Whether the account has code. Its actions are then executed by transactions that other accounts sign. */
   readonly hasCode: boolean;
   /** The symbol of the network's native currency. */
   readonly coin: string;
@@ -78,7 +78,7 @@ function counterpartOf({ metadata: { sentFrom, sentTo }, transfers = [] }: Trans
 /** Whether the account signed the transaction. Anyone can sign one that moves tokens in its name. */
 const isSigned = ({ metadata }: Transaction, account: string): boolean => isSameAddress(metadata.sentFrom, account);
 
-/** Whether others have moved something out of an account. With code, the account itself may have had them do so. */
+/** Whether other accounts have moved something out of an account. If it has code, it may have authorized them. */
 export const isMovedByOthers = (transaction: Transaction, account: string): boolean =>
   !isSigned(transaction, account) &&
   (transaction.transfers ?? []).some((transfer) => transfer.direction === 'out' && !isZero(transfer));
@@ -90,7 +90,7 @@ function isTrusted(transaction: Transaction, { account, hasCode, taken }: Classi
   const isOwn = isSigned(transaction, account);
   return transfers.some((transfer) => {
     if (isZero(transfer) || isCounterfeit(transfer, taken)) return false;
-    // What is sent from this device has no price until the service has it.
+    // A transaction sent from this device has no price until the service lists it.
     if (status === 'pending') return transfer.direction === 'out' && isOwn;
     const usd = usdValue(transfer);
     if (!usd || usd === '0') return false;

@@ -19,7 +19,7 @@ export interface WritableAccountData extends AccountData {
   readonly identity: Signal<AsyncState<Identity>>;
   readonly balances: Signal<AsyncState<Balances>>;
   readonly pages: Signal<Pages>;
-  /** Whether the account has code; null until the nodes have said so. */
+  /** Whether the account has code; null until the nodes have responded. */
   readonly code: Signal<boolean | null>;
   /** When balances failed to load, in ms. */
   readonly failedAt: Signal<number | null>;

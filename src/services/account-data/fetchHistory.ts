@@ -47,8 +47,8 @@ function reportFailure(ctx: Context, accountData: WritableAccountData, error: un
 }
 
 /**
- * Asks the nodes whether an account has code, if that decides whom it knows: once others have moved something out of it. Never
- * rejects; after a failure, the next page of its history asks again.
+ * Reads from the nodes whether an account has code, if that affects its trusted counterparts: once others have moved something out
+ * of it. Never rejects; after a failure, the next page of its history asks again.
  */
 function fetchCode(ctx: Context, { address, networkId, pages, code, inFlight }: WritableAccountData): void {
   if (code.peek() !== null) return;

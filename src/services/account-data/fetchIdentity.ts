@@ -93,8 +93,8 @@ async function readService(
 }
 
 /**
- * Whether a name's registry, asked without the service, has only other addresses; false if it is not asked, does not respond, or
- * does not have the name.
+ * Whether a name's registry, read without the service, has only other addresses; false if it is not read, does not respond, or does
+ * not have the name.
  */
 async function isDenied(
   ctx: Context,

@@ -7,7 +7,7 @@ const wellKnown = new Set(
 
 /**
  * Whether a symbol is that of another token, or is a well-known one in letters that only look like it. A well-known symbol in its
- * own letters says nothing: the token may be the real one. `taken` is empty on networks whose tokens are not compared.
+ * own letters is no evidence: the token may be the real one. `taken` is empty on networks whose tokens are not compared.
  */
 export function imitatesSymbol(symbol: string, taken: ReadonlySet<string>): boolean {
   if (!taken.size) return false;

@@ -28,7 +28,7 @@ function firstOf(addresses: Addresses, coinTypes: readonly number[]) {
   return coinType === undefined ? null : { coinType, address: addresses[coinType] as string };
 }
 
-/** The service's addresses of a name; an error if it does not respond. It need not have a name of the registry. */
+/** The service's addresses of a name; an error if it does not respond. A name of the registry may be missing there. */
 async function readService(ctx: Context, network: CaipNetworkId, name: string, signal: AbortSignal) {
   if (!ctx.state.settings.peek().projectId) return {};
   try {
@@ -42,7 +42,7 @@ async function readService(ctx: Context, network: CaipNetworkId, name: string, s
 
 /**
  * The addresses of a name: the service's, otherwise those of the ENS registry. For `.eth`, the app's own nodes are asked, too:
- * what the service says must be in the registry, unless the name's resolver reads it from elsewhere.
+ * the service's addresses must be in the registry, unless the name's resolver reads it from elsewhere.
  * @throws WalletModalError `nameMismatch`; the service's or the nodes' error
  */
 async function readAddresses(

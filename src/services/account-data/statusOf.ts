@@ -1,6 +1,6 @@
 /**
- * The result of a transaction by the service's word for it. What was dropped, replaced or canceled did not happen. A transaction
- * without a word is in the history because it was mined.
+ * The result of a transaction from the service's status text. A dropped, replaced or canceled one had no effect. A transaction
+ * without a status is in the history because it was mined.
  */
 export const statusOf = (word = 'confirmed'): 'confirmed' | 'failed' | 'pending' =>
   /fail|error|revert|drop|replac|cancel|reject|expire|abort|invalid/i.test(word)

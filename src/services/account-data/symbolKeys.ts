@@ -3,7 +3,7 @@ import { lookAlikes } from './lookAlikes';
 /** Official symbols with characters that look like others: each is a symbol of its own, not an imitation. */
 const variants = new Set(['USD₮', 'USD₮0', 'USDT0']);
 
-/** What the digits from 2 to 8 are written for. */
+/** The letters that the digits from 2 to 8 replace. */
 const digitLetters = 'ZEASGTB';
 
 const letters = new Map(

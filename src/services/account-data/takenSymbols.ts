@@ -1,7 +1,7 @@
 import type { Network } from '../../lib/network';
 import { symbolKeys } from './symbolKeys';
 
-/** The key of a symbol that is not an imitation itself: its letters are what they are. */
+/** The key of a symbol that is not an imitation itself: its letters are taken literally. */
 export const takenKey = (symbol: string): string | undefined => symbolKeys(symbol.toUpperCase())[0];
 
 /**

@@ -4,9 +4,9 @@ import { readAddress as readSolana } from '../../chains/solana/readAddress';
 import { isAddress } from '../../lib/address';
 import { type Namespace, namespaces } from '../../lib/caip';
 
-/** Reads an address; null for any other text. Missing for a family whose addresses are told by their shape. */
+/** Reads an address; null for any other text. Missing for a family whose addresses are recognized by their shape. */
 const readers: Readonly<Partial<Record<Namespace, (text: string) => unknown>>> = {
-  // No other family writes hex. Its checksum is its sender's concern.
+  // No other family uses hex. The checksum is not verified here.
   eip155: (text) => (/^0x/i.test(text) && isAddress('eip155', text)) || null,
   bip122: readBitcoin,
   polkadot: readPolkadot,

@@ -8,7 +8,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of an element; null if nothing of it is seen. */
+/** The center of an element; null if it is not visible. */
 function middleOf(element: Element): Point | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -16,7 +16,7 @@ function middleOf(element: Element): Point | null {
   return width && height && x > 0 && y > 0 && x < clientWidth && y < clientHeight ? { x, y } : null;
 }
 
-/** Lets a card that closes leave toward the place where the page shows the account, if there is one in view. */
+/** Moves a closing card toward the element in which the page shows the account, if one is visible. */
 export function aimCard(card: HTMLElement): void {
   const [to] = [...pageDocument.querySelectorAll(BUTTONS)].flatMap((button) => middleOf(button) ?? []);
   const from = middleOf(card);

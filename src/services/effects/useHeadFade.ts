@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { pageDocument } from '../../lib/pageDocument';
 
-/** As the body of a view: the previous one goes, then the next one comes in. */
+/** Same as for the body of a view: the previous one fades out, then the next one fades in. */
 const OUT = 60;
 const IN = 120;
 

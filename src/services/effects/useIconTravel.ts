@@ -4,7 +4,7 @@ import { readEasing } from './readEasing';
 
 const DURATION = 240;
 const ICON = ':is(.img, .social-icon)';
-/** Where a view shows the icon of what was pressed: in its ring, or in the middle of its code. */
+/** Where a view shows the icon of the pressed control: in its ring, or in the center of its code. */
 const TARGET = `.slot:not(.leaving) :is(.halo, .mid) > ${ICON}`;
 /** The pressed control, in the snapshot of the previous view. */
 const SOURCE = `.slot.leaving [data-pressed] ${ICON}`;

@@ -3,11 +3,11 @@ import { dismiss, useViewContext } from '../../core/kit';
 import { scrollerOf } from '../../shared/scrollerOf';
 import { readTiming } from './readTiming';
 
-/** The sheet closes if it is let go below this (px) … */
+/** The sheet closes if it is released below this (px) … */
 const CLOSE_DISTANCE = 90;
 /** … or while the finger moves down faster than this (px/ms). */
 const CLOSE_SPEED = 0.5;
-/** Movement against a limit: the sheet follows a part of the way. */
+/** Movement beyond a limit: the sheet follows only partially. */
 const RUBBER = 0.3;
 /** A finger that moved less (px) may still be a tap. */
 const SLACK = 3;
@@ -18,10 +18,10 @@ interface Drag {
   readonly startX: number;
   /** Of the sheet, measured once: reading it with each movement would force a layout. */
   readonly height: number;
-  /** What scrolls under the finger. */
+  /** The scrollable element under the finger. */
   readonly scroller: HTMLElement | null;
   active: boolean;
-  /** Where the sheet is, in px below its place. */
+  /** The offset of the sheet, in px below its resting position. */
   offset: number;
   lastY: number;
   lastTime: number;
@@ -30,9 +30,9 @@ interface Drag {
 }
 
 /**
- * On a phone, the sheet follows the finger: down as far as it goes, up a little. The scrim is as dark as the sheet is high. A
- * view that scrolls hands over at its top. The sheet closes if it is let go far enough down or with speed; otherwise it
- * returns.
+ * On a phone, the sheet follows the finger: down as far as it goes, up a little. The opacity of the scrim follows the sheet's
+ * height. In a scrolling view, the drag starts once it is at its top. The sheet closes if it is released far enough down or with
+ * speed; otherwise it returns.
  * @param anchor a child of the card's content
  */
 export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
@@ -104,7 +104,7 @@ export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
       const { offset, speed } = current;
       const closes = offset >= CLOSE_DISTANCE || (offset > 0 && speed > CLOSE_SPEED);
       if (closes) void dismiss(ctx);
-      // A view that must be answered stays.
+      // A view that requires an answer stays open.
       if (ctx.state.modal.open.peek()) springBack(current);
     };
     const cancel = (): void => {

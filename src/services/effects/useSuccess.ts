@@ -3,12 +3,14 @@ import { effect } from '#reactive';
 import { useViewContext } from '../../core/kit';
 import { aimCard } from './aimCard';
 
-/** What shows a success: a running ring, the cells of a code, or what is between the icons of the app and the wallet. */
+/**
+ * The element that shows a success: a running ring, the cells of a code, or the dots between the icons of the app and the wallet.
+ */
 const MARKS = '.halo[data-state=running], .otp, .sign-in-dots';
 
 /**
- * Closes the ring of the view, or what it has instead, when a wallet has approved. This happens in the task in which the modal closes, so that its exit
- * snapshot shows it; nothing waits for it. Then the card leaves toward the account.
+ * Closes the ring of the view, or its equivalent, when a wallet has approved. This happens in the task in which the modal closes,
+ * so that its exit snapshot shows it; nothing waits for it. Then the card moves toward the account's element in the page.
  * @param anchor a child of the card's content
  */
 export function useSuccess(anchor: RefObject<HTMLElement | null>): void {

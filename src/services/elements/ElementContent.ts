@@ -1,4 +1,4 @@
-/** What a custom element shows of its modal. Nothing is shown after the modal is destroyed. */
+/** The content of a custom element. Nothing is shown after the modal is destroyed. */
 export interface ElementContent {
   /** Shows the content with the current attributes, if the element is in the page. */
   update(): void;

@@ -33,7 +33,7 @@ const builtIns: readonly Trial[] = [
       return entries.length === 1 && entries[0]?.[0] === 'a' && entries[0][1] === 1;
     },
   },
-  // Requests would have texts in place of their lists.
+  // Otherwise, requests would contain texts in place of lists.
   { name: 'JSON.stringify or Array.prototype.toJSON', works: () => JSON.stringify({ a: [1] }) === '{"a":[1]}' },
   { name: 'JSON.parse', works: () => (parseJson('{"a":1}') as { readonly a: unknown }).a === 1 },
   {

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** The drawings that this page has drawn. */
 const drawn = new Set<string>();
 
-/** A decorative drawing in the accent's color, of `paths.ts`. It is drawn once in a visit; later it is there at once. */
+/**
+ * A decorative drawing in the accent's color, of `paths.ts`. Its drawing animation runs once per page load; later it is shown
+ * immediately.
+ */
 export function Drawing({ d }: { d: string }) {
   const [isNew] = useState(!drawn.has(d));
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 
 /**
- * If the active chain family has no wallet, a connected one takes its place: unless its wallet is being connected, or is stored and
- * restored as soon as it is available. To be called when one of these changes.
+ * If the active chain family has no wallet, activates a connected family instead, unless a wallet of the active one is being
+ * connected, or is stored and restored as soon as it is available. Call when one of these changes.
  * @returns whether another family has taken its place
  */
 export function leaveFamily({ state, storage }: Pick<Context, 'state' | 'storage'>): boolean {

@@ -3,7 +3,7 @@ import type { Network } from '../../lib/network';
 
 type NodesOf<Nodes> = (network: Network, signal: AbortSignal) => Nodes;
 
-/** Which nodes are asked for what. `ownNodesOf` are those of the network alone. */
+/** The nodes for each purpose. `ownNodesOf` returns the network's own nodes only. */
 export function createNodeChoice<Nodes>(
   { withServiceNode = (network) => network }: Pick<AdapterConfig, 'withServiceNode'>,
   ownNodesOf: NodesOf<Nodes>,
@@ -12,7 +12,7 @@ export function createNodeChoice<Nodes>(
   const nodesOf: NodesOf<Nodes> = (network, signal) => ownNodesOf(withServiceNode(network), signal);
   return {
     nodesOf,
-    /** What the service says of a token is compared with the network's own nodes, if it has any. */
+    /** The service's token data is compared with the network's own nodes, if there are any. */
     checkingNodesOf: (network: Network, signal: AbortSignal): Nodes =>
       network.rpcUrls.length ? ownNodesOf(network, signal) : nodesOf(network, signal),
   };

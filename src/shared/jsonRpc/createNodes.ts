@@ -17,8 +17,9 @@ const noRpcUrl = (): Error => withErrorCode(new Error(messages.noRpcUrl), 'noRpc
 
 /**
  * Creates the clients of nodes: one for each URL, whichever networks have it, because the host may change these at any time. Transient
- * failures are retried, then the next node is tried, as after the error of a node that has not kept what it is asked for; any other
- * error of a node is final. Calls throw 'No RPC url provided for chainId', an RpcError with the node's code, or the last node's error.
+ * failures are retried, then the next node is tried, also after the error of a node that does not keep the requested data; any
+ * other error of a node is final. Calls throw 'No RPC url provided for chainId', an RpcError with the node's code, or the last
+ * node's error.
  */
 export function createNodes({ http, clock }: { readonly http: Http; readonly clock: Clock }): NodesOf {
   const queues = new Map<string, CallQueue>();
@@ -41,7 +42,7 @@ export function createNodes({ http, clock }: { readonly http: Http; readonly clo
           );
         } catch (error) {
           signal.throwIfAborted();
-          // It would be the same at every other node.
+          // Every other node would return the same error.
           if (isRefusal(error)) throw error;
           lastError = error;
         }

@@ -2,12 +2,12 @@ import { isTransientStatus } from '../../lib/isTransientStatus';
 
 /** Internal error (EIP-1474). */
 const INTERNAL = -32603;
-/** Limit exceeded (EIP-1474), and what nodes answer in its place when too many calls come in a short time. */
+/** Limit exceeded (EIP-1474), and the codes that nodes use instead when there are too many calls in a short time. */
 const limitCodes: readonly unknown[] = [-32005, -32016, -32029, 429];
 
 /** Solana's code for a node without old transactions, and that of EVM for one without old blocks (EIP-4444). */
 const historyCodes: readonly unknown[] = [-32011, 4444];
-/** What nodes without old state say, under codes that mean other things, too. */
+/** Messages of nodes without old state, whose codes have other meanings, too. */
 const historyWords =
   /missing trie node|\bprun(?:ed|ing)\b|\barchive\b|\bstate (?:\S+ )?(?:is )?(?:not |un)available|\bno state\b/i;
 
@@ -20,8 +20,8 @@ export const isTransient = (error: unknown): boolean => {
 };
 
 /**
- * Whether a node is slow, busy or away, so that its failure says nothing about what it has. Nodes without the state of a block say so in
- * many ways, also as an internal error or with an HTTP status.
+ * Whether a node is slow, busy or unreachable, so that its failure does not show which data it has. Nodes without the state of a
+ * block report this in many ways, also as an internal error or with an HTTP status.
  */
 export const isAway = (error: unknown): boolean => {
   const { code, status } = (error as Failure) ?? {};
@@ -29,15 +29,15 @@ export const isAway = (error: unknown): boolean => {
   return isServerAway || limitCodes.includes(code) || error instanceof DOMException;
 };
 
-/** Whether a node has not kept what a call asks for. Another one may have. */
+/** Whether a node does not keep the data that a call requests. Another node may have it. */
 export const lacksHistory = (error: unknown): boolean => {
   const { code, message } = (error as Failure) ?? {};
   return historyCodes.includes(code) || historyWords.test(String(message));
 };
 
 /**
- * Whether a node has answered that it does not do what a call asks for, as opposed to one that is slow, busy or away, or lacks what others
- * have. DOMException has a numeric code too, but not from a node.
+ * Whether a node has responded that it does not support a call, as opposed to a node that is slow, busy or unreachable, or lacks
+ * data that others have. DOMException has a numeric code too, but not from a node.
  */
 export const isRefusal = (error: unknown): boolean =>
   !(error instanceof DOMException) &&

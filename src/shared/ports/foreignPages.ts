@@ -1,5 +1,6 @@
-// The only file that opens pages and apps of others by itself. It opens nothing that `linkUrl` or `deepLinkUrl` refuses, whoever
-// has checked it before. What a page may be opened for is decided in `shared/foreignPages`; links in text are in `ui/newTab`.
+// The only file that opens third-party pages and apps by itself. It opens nothing that `linkUrl` or `deepLinkUrl` refuses, even if
+// a caller has checked it before. What a page may be opened for is decided in `shared/foreignPages`; links in text are in
+// `ui/newTab`.
 import { is, type Struct } from 'superstruct';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { linkUrl } from '../../lib/linkUrl';

@@ -11,7 +11,7 @@ export interface OutcomeHeroProps {
   readonly link?: ReactNode;
 }
 
-/** How something has ended: the ring of its progress closes around a mark, above a headline. */
+/** A result: the ring of the progress closes around a mark, above a headline. */
 export const OutcomeHero = ({ mark, title, text, link }: OutcomeHeroProps) => (
   <div className="hero outcome">
     <span className={`outcome-mark ${mark}`}>

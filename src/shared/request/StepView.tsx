@@ -7,11 +7,11 @@ import { RequestOutcome } from './RequestOutcome';
 interface StepViewProps {
   /** The name of the step. The next one replaces the buttons. */
   readonly step: string;
-  /** Whether it goes on, cannot go on without the visitor, or how it has ended. */
+  /** Whether it is in progress, needs the visitor, or has ended. */
   readonly state: 'running' | 'blocked' | 'success' | 'error';
-  /** Who does it, of 72 px. */
+  /** The icon of the acting party, 72 px. */
   readonly icon: ReactNode;
-  /** What is done, above the headline of a step. */
+  /** The action, above the headline of a step. */
   readonly summary?: ReactNode;
   readonly headline: string;
   readonly text: string;
@@ -21,7 +21,7 @@ interface StepViewProps {
   readonly children: ReactNode;
 }
 
-/** A step of what a page of others does, then its result. Each is announced; only a result takes the focus. */
+/** A step of a process on a third-party page, then its result. Each is announced; only a result takes the focus. */
 export function StepView({ step, state, icon, summary, headline, text, isUrgent = false, children }: StepViewProps) {
   const { announcer } = useViewContext().state;
   const isFirst = useRef(true);

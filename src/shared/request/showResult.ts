@@ -4,8 +4,8 @@ import type { ViewName } from '../../core/state/views';
 import { showToast } from '../showToast';
 
 /**
- * Says how a request has ended: returns true if the view that shows it is on screen. On any other view, a toast with the text says it;
- * in a closed modal, nothing does.
+ * Shows the result of a request: returns true if its view is on screen. On any other view, shows a toast with the text; in a closed
+ * modal, nothing.
  */
 export function showResult(ctx: Context, view: ViewName, kind: ToastKind, text: string): boolean {
   const { modal, router } = ctx.state;

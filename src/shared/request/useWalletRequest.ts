@@ -66,7 +66,7 @@ export function useWalletRequest<Phase extends string>(
   }, [attempt]);
   const [headline, text, slow] = messages[phase];
   const isSlow = slow !== undefined && waited === 'tooLong';
-  // The title has focus, or the button that was pressed: neither says what is asked now.
+  // The title or the pressed button has focus, and neither describes the current request.
   const prompt = send && phase === 'waiting' && `${t(headline, params)}. ${t(text, params)}`;
   useSpoken(prompt, false, `${attempt} ${phase}`);
   useSpoken(isSlow && t(slow, params), false, isSlow);
