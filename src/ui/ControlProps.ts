@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** What can be pressed. */
+/** The properties of all controls that can be pressed. */
 export interface ControlProps {
   /** Renders a link that opens in a new tab. */
   readonly href?: string;

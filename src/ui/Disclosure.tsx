@@ -4,14 +4,14 @@ import { iconChevronDown } from './icons';
 
 interface DisclosureProps {
   readonly isOpen: boolean;
-  /** The id of what it unfolds, which follows it. */
+  /** The id of the expandable element, which follows it. */
   readonly controls: string;
   readonly className?: string;
   readonly children: ReactNode;
   readonly onToggle: () => void;
 }
 
-/** A button over the full width that unfolds what follows it. Its chevron turns. */
+/** A button over the full width that expands the element after it. Its chevron rotates. */
 export const Disclosure = ({ isOpen, controls, className = '', children, onToggle }: DisclosureProps) => (
   <button
     type="button"

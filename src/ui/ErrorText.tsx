@@ -3,13 +3,13 @@ import { Icon } from './Icon';
 import { iconWarning } from './icons';
 
 interface ErrorTextProps {
-  /** For the `aria-describedby` of what is at fault. */
+  /** For the `aria-describedby` of the invalid element. */
   readonly id?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Why something cannot go on, below what is at fault. */
+/** The reason for an error, below the element that causes it. */
 export const ErrorText = ({ id, className = '', children }: ErrorTextProps) => (
   <span className={`err-text ${className}`.trim()} id={id}>
     <Icon d={iconWarning} size={16} />

@@ -3,7 +3,7 @@ import { qrBands } from './qrBands';
 import type { QrMatrix } from './qrPath';
 
 interface QrCodeProps {
-  /** Null while the code is computed; a pale one that says nothing takes its place. */
+  /** Null while the code is computed; a pale placeholder is shown instead. */
   readonly matrix: QrMatrix | null;
   /** The accessible name. The encoded text must be available on the page as well. */
   readonly label: string;
@@ -22,7 +22,7 @@ const paleMatrix: QrMatrix = {
   },
 };
 
-/** A QR code on a white card in both themes. One that was waited for appears from its first corner on. */
+/** A QR code on a white card in both themes. A code that replaces the placeholder is revealed from its first corner. */
 export function QrCode({ matrix, label, center, children }: QrCodeProps) {
   const [waited] = useState(!matrix);
   const code = matrix ?? paleMatrix;

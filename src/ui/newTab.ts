@@ -1,2 +1,2 @@
-/** The properties of a link to a page of others: a new tab, which has neither access to this page nor its address. */
+/** The properties of a link to a third-party page: a new tab, without access to this page or its address. */
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;

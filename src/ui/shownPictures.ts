@@ -11,7 +11,10 @@ const prepared = new Map<string, HTMLImageElement>();
 export const shownPictures = {
   /** Whether the picture can be there in the first frame. One of its data alone would force layouts before that frame. */
   has: (src: string): boolean => shown.has(src),
-  /** Loads a `data:` URL ahead. Any other URL would be requested, and tell its host of a visitor who has not opened the modal. */
+  /**
+   * Loads a `data:` URL ahead. Any other URL would be requested, which would reveal a visitor who has not opened the modal to its
+   * host.
+   */
   prepare(src: string): void {
     if (!src.startsWith('data:') || prepared.has(src)) return;
     const image = pageDocument.createElement('img');

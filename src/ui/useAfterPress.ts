@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 type Work = () => void;
 
 /**
- * Returns a function that runs something at once, or, while a pointer is pressed, after its click: a pointer that goes down
- * takes focus from a field, and what the field would show then could move the pressed button away, so that the click is lost.
- * Nothing runs after the component is removed.
+ * Returns a function that runs something at once, or, while a pointer is pressed, after its click: a pointer press takes focus from
+ * a field, and a message that the field then shows could move the pressed button away, so that the click is lost. Nothing runs
+ * after the component is removed.
  * @param element in the tree whose presses count
  */
 export function useAfterPress(element: RefObject<HTMLElement | null>): (work: Work) => void {
