@@ -17,7 +17,7 @@ type Listener = (payload: unknown) => void;
 /** Sends a request on the active network, or on `chain`. */
 type SendRequest = (method: string, params: unknown, chain?: CaipNetworkId, signal?: AbortSignal) => Promise<unknown>;
 
-/** What the wallet has shared of a namespace. */
+/** The part of a namespace that the wallet has shared. */
 export interface ProviderNamespace {
   readonly accounts: readonly CaipAddress[];
   readonly networkId: CaipNetworkId;

@@ -5,5 +5,5 @@ import { carried as solana } from '../chains/solana/carried';
 import type { CarriedFamily } from '../core/ports/carriedFamily';
 import type { Namespace } from '../lib/caip';
 
-/** The chain families whose connections carriers have. No other file of a carrier knows what a family does. */
+/** The chain families that carriers can connect. No other file of a carrier contains code of a family. */
 export const families: Readonly<Record<Namespace, CarriedFamily>> = { eip155, solana, polkadot, bip122 };

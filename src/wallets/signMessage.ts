@@ -5,7 +5,7 @@ import { families } from './families';
 
 /**
  * Requests a signature of a text by the method of the account's namespace. The result is hex for eip155 (EIP-191) and
- * polkadot, base58 for solana, base64 for bip122. Rejects with `signal.reason`; what waits to be sent then is not sent.
+ * polkadot, base58 for solana, base64 for bip122. Rejects with `signal.reason`; a queued request is then not sent.
  * @throws TypeError if the response is not a signature, or, on solana, not one of the text by the account; the wallet's raw error
  */
 export async function signMessage(

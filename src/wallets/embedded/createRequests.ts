@@ -106,11 +106,11 @@ export function createRequests(
       answer.resolve(await client.request('RPC_REQUEST', payload, { signal: controller.signal, id: view.id, onPost }));
       settle(entry);
     } catch (error) {
-      // After a withdrawal, an error may answer that alone, and the transaction be sent all the same.
+      // After a withdrawal, an error may be a response to the withdrawal only, and the transaction may still be sent.
       answer.reject(current === entry ? error : requestLost(error));
       settle(entry, error);
     }
-    // The late answer to a withdrawn request, which the next one has not waited for.
+    // The late response to a withdrawn request, for which the next request did not wait.
     if (current !== entry) return;
     current = undefined;
     void sendNext();

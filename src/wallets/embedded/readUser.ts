@@ -41,7 +41,7 @@ export const readEvmNetworks = ({
 /** Reads the user's name at a provider, as one line; null if there is none. */
 export const readName = (name: unknown): string | null => cleanText(name, MAX_NAME) || null;
 
-/** Reads what the account has signed as a part of the login, unchecked; undefined if it has signed nothing. */
+/** Reads the message that the account signed during the login, unchecked; undefined if it signed none. */
 function readSignIn(
   { message, signature }: Reply<'GET_USER'>,
   requested: UserParams['signIn'],

@@ -34,7 +34,7 @@ export const createRequestVerb =
       throw rpcError(4100, 'The wallet has another account in use');
     const { networkId } = params;
     const call = { origin: 'modal', namespace, networkId, method, params: encoded } as const;
-    // Whatever else is asked of the wallet sends nothing: withdrawn, it has no effect.
+    // Other requests to the wallet send no transaction: once withdrawn, they have no effect.
     const watched = verb === 'sendTransaction' ? { ...call, onWithdrawn } : call;
     return read(await requests.request(watched, signal), params);
   };

@@ -1,4 +1,7 @@
-/** The library has drawn one id for two requests of a pairing, which no wallet can answer. By its message, the page makes another one. */
+/**
+ * The library has generated the same id for two requests of a pairing, which no wallet can answer. The page recognizes the message
+ * and creates another pairing.
+ */
 export class SharedIdError extends Error {
   constructor() {
     super('Proposal expired');

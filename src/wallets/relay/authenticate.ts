@@ -5,7 +5,7 @@ import type { RequestedNamespace } from './requestedNamespaces';
 
 /**
  * Creates a pairing, and sends two requests over it: to sign in while connecting, which a newer wallet answers, and the usual
- * proposal for a wallet that does not know the first one. Resolves to the link.
+ * proposal for a wallet that does not support the first one. Resolves to the link.
  *
  * The library adds a permission to the message, in the statement and as the last resource: the methods that the session is for
  * (ERC-5573). It sets the time of issue itself. Its own promise of the answer is not used: see `settleAuthentications`.

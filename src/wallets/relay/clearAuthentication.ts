@@ -3,7 +3,9 @@ import type { Client } from './library';
 
 const REASON = { code: 6000, message: 'Done' };
 
-/** Removes what the library keeps of the request to sign in that was sent over a pairing, if there is one. No answer is read after it. */
+/**
+ * Removes the library's record of the request to sign in that was sent over a pairing, if there is one. No answer is read after it.
+ */
 export function clearAuthentication(client: Client, pairing: string, proposalId: number | undefined): void {
   const { auth, core, engine } = client;
   // The library removes it on its next heartbeat.

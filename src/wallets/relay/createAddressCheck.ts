@@ -5,7 +5,7 @@ import { families } from '../families';
 
 /** Verifies the checksums of addresses that carriers cannot verify by themselves. */
 export interface AddressCheck {
-  /** Loads what verifies the addresses of these networks, unless none of them needs it. Rejects if it cannot be loaded. */
+  /** Loads the code that verifies the addresses of these networks, unless none of them needs it. Rejects if it cannot be loaded. */
   prepare(networks: readonly Network[]): Promise<void>;
   /** Whether a normalized address is correct. False while that cannot be verified. */
   isCorrect(namespace: Namespace, address: string): boolean;

@@ -64,7 +64,10 @@ async function startPairing(state: RelayState, { networks, signal, onAnswer, sig
   return { opened, attempt, topic: await attempt.started, expiresAt };
 }
 
-/** What the wallet is asked to sign while it connects; null unless the pairing is for one chain family whose wallets do so. */
+/**
+ * The message that the wallet is asked to sign while it connects; null unless the pairing is for one chain family whose wallets
+ * support this.
+ */
 async function askToSign(requested: RequestedNamespaces, signIn: PairParams['signIn']): Promise<SignInRequest | null> {
   const [namespace, ...others] = Object.keys(requested) as Namespace[];
   if (!namespace || others.length || !signIn || !hasFeature(namespace, 'oneClickSignIn')) return null;

@@ -4,7 +4,7 @@ import { clearStoredPairing } from './pendingPairing';
 import type { RelayState } from './relayState';
 import { releaseClient } from './releaseClient';
 
-/** Ends the session that a wallet still approves over a pairing of this page that was given up, until none can be approved. */
+/** Ends the session that a wallet still approves over an abandoned pairing of this page, until no approval is possible any more. */
 export function endLateApproval(state: RelayState, opened: OpenClient, topic: string, expiresAt: number): void {
   if (state.isDisposed) return;
   const { clock, projectId } = state.config;

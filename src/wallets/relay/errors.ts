@@ -27,5 +27,8 @@ export const jsonRpcProviderNotFound = (chain: string): Error =>
     messages.jsonRpcProviderNotFound.replace('{chain}', () => chain),
   );
 
-/** The relay has kept a request for as long as it may. The code is WalletConnect's own: it leaves open whether the wallet has signed. */
+/**
+ * The relay has kept a request for as long as it may. The code is WalletConnect's own: it does not show whether the wallet has
+ * signed.
+ */
 export const requestExpired = (): Error => providerError(8000, 'requestExpired');

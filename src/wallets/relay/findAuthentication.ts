@@ -2,7 +2,7 @@ import type { Client, HistoryRecord } from './library';
 
 export const AUTHENTICATE = 'wc_sessionAuthenticate';
 
-/** What this origin has asked a wallet to sign, as the library sends it. */
+/** The message that this origin has requested a wallet to sign, as the library sends it. */
 export interface AuthenticateParams {
   readonly authPayload: {
     readonly chains: readonly string[];

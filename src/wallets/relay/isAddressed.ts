@@ -4,7 +4,7 @@ const MIN_LENGTH = 84;
 
 /**
  * Whether a message is an envelope for a key of this page (type 1), in canonical base64. Its sender has chosen the other key, so it
- * says only that the sender knows the page's key. Wallets answer with it to a request to sign in.
+ * proves only that the sender has the page's key. Wallets answer with it to a request to sign in.
  */
 export const isAddressed = (message: unknown): message is string =>
   typeof message === 'string' && message.length >= MIN_LENGTH && message.length % 4 === 0 && ENVELOPE.test(message);

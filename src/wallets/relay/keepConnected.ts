@@ -11,8 +11,8 @@ export interface RelayConnection {
   /** Call when the page or the network is back: dials at once, or checks that the socket still works. */
   wake(): void;
   /**
-   * Resolves when what the relay has kept for the page is delivered: it may have been suspended without noticing, and its socket may be
-   * dead. Rejects if the relay refuses the page.
+   * Resolves when the relay's queued messages for the page are delivered: the page may have been suspended without noticing, and
+   * its socket may be dead. Rejects if the relay refuses the page.
    */
   catchUp(): Promise<void>;
   /** Call when the visitor tries again: clears a refusal and the wait. */
@@ -33,7 +33,7 @@ export interface RelayConnectionConfig {
 }
 
 const DIALS_BEFORE_REPORT = 3;
-/** How long the relay may take to respond, and to deliver what it has kept, after the page became visible again (ms). */
+/** How long the relay may take to respond, and to deliver its queued messages, after the page became visible again (ms). */
 const PROBE_TIMEOUT = 5_000;
 
 /** A wait that can be skipped. */

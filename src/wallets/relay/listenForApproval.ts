@@ -23,7 +23,7 @@ export interface ResumePairingParams {
   readonly store: (topic: string, responder: string) => void;
 }
 
-/** A pairing that another page created, or that this one has given up. */
+/** A pairing that another page created, or that this one has abandoned. */
 export interface ResumedPairing extends Pick<Attempt, 'approval' | 'end'> {
   /** Resolves when the session was returned or ended, or none is possible any more. Rejects if canceled. */
   readonly finished: Promise<unknown>;
@@ -114,7 +114,7 @@ export function listenForApproval({
   const proposalId = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic)?.id;
   let answered = pending.responder !== undefined || client.engine.pendingSessions.has(proposalId ?? 0);
   let isOpen = keepSession;
-  // Such a page may be suspended when the pairing expires, and reads later what the relay has kept.
+  // Such a page may be suspended when the pairing expires, and read the relay's queued messages later.
   const wasValid = clock.now() < expiresAt;
   let stopWaiting = (): void => {};
   for (const promise of [approval.promise, finished.promise]) promise.catch(() => {});

@@ -18,7 +18,7 @@ import { waitForRelay } from './waitForRelay';
 export interface ProposeParams {
   readonly opened: OpenClient;
   readonly requested: RequestedNamespaces;
-  /** What the wallet is asked to sign while it connects; null for nothing. */
+  /** The message that the wallet is asked to sign while it connects; null for none. */
   readonly signIn: SignInRequest | null;
   readonly clock: Clock;
   /** Resolve the URI once the relay accepts the connection, while the proposal still waits for the verify server. */
@@ -40,7 +40,7 @@ export interface Attempt {
    * the same pairing.
    */
   readonly started: Promise<string | undefined>;
-  /** Gives the pairing up. Both promises reject with the reason. */
+  /** Abandons the pairing. Both promises reject with the reason. */
   end(reason: unknown): void;
 }
 

@@ -81,7 +81,10 @@ function requestedData(
   };
 }
 
-/** Reads one signed message (CACAO, CAIP-74); null if it names no account or grants nothing, and so makes no session. */
+/**
+ * Reads one signed message (CACAO, CAIP-74); null if it names no account or grants no permission, so that it cannot create a
+ * session.
+ */
 function readCacao(params: AuthenticateParams, family: Namespace, { p: payload, s: signed }: Cacao): Signed | null {
   const [, networkId, address] = ISSUER.exec(payload.iss) ?? [];
   const { domain = '', aud = '', version = '', nonce = '', resources = [] } = payload;
@@ -108,8 +111,8 @@ function readCacao(params: AuthenticateParams, family: Namespace, { p: payload, 
 }
 
 /**
- * Reads a wallet's answer to a request to sign in; null if it cannot make a session. The accounts are what the wallet says, as in a
- * session that it settles; only whether the first account has signed is checked later.
+ * Reads a wallet's answer to a request to sign in; null if it cannot make a session. The accounts are claimed by the wallet, as in
+ * a session that it settles; only the signature of the first account is checked later.
  */
 export function readAuthentication(params: AuthenticateParams, result: unknown): AuthenticationAnswer | null {
   const answer = readAnswer(result);

@@ -19,7 +19,7 @@ export interface Recap {
 
 const PREFIX = 'urn:recap:';
 const REQUEST = 'request/';
-/** What is said in the statement, so that the account's owner reads it. */
+/** The text of the permission in the statement, so that the account's owner reads it. */
 const BASE = 'I further authorize the stated URI to perform the following actions on my behalf: ';
 const MAX_LENGTH = 65_536;
 const MAX_ENTRIES = 1_000;
@@ -55,7 +55,7 @@ export function statementWith(statement: string, { family, methods }: Recap): st
   return `${statement && `${statement} `}${BASE}(1) 'request': '${sorted.join("', '")}' for '${family}'.`;
 }
 
-/** Whether a signed statement says what was requested and then the permission in words, whose methods may have any order. */
+/** Whether a signed statement contains the requested text and then the permission in words, whose methods may have any order. */
 export function isStatementOf(signed: string, requested: string, { family, methods }: Recap): boolean {
   const start = `${requested && `${requested} `}${BASE}(1) 'request': '`;
   const end = `' for '${family}'.`;

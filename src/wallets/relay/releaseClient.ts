@@ -15,6 +15,6 @@ export async function releaseClient(state: RelayState): Promise<void> {
   const isUsed = async (): Promise<boolean> =>
     (await readPendingTopics(records, config.clock.now())).length > 0 ||
     (await newestSessionTopic(state)) !== undefined;
-  // What cannot be read may be used.
+  // If the storage cannot be read, it may be in use.
   if (!(await isUsed().catch(() => true)) && !state.openClient) await storage.clear();
 }

@@ -22,7 +22,8 @@ export async function removeSession(
   if (state.openClient) return;
   await Promise.race([notified.then(opened.close), config.clock.delay(noticeTimeout)]);
   opened.records.close();
-  // A session or pairing that was created meanwhile uses the storage, also one of another tab; so may what cannot be read.
+  // A session or pairing that was created in the meantime uses the storage, also one of another tab; unreadable records may be in
+  // use, too.
   const newest = await newestSessionTopic(state).catch(() => null);
   const isLeft = newest === undefined || newest === activeSession?.topic;
   if (!state.openClient && isLeft) await storage.clear();

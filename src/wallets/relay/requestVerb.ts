@@ -30,8 +30,8 @@ export function verbsOf(namespace: Namespace, approved: RelayNamespace | undefin
 }
 
 /**
- * Sends a verb to the session's wallet on the network of the request, which need not be the active one. An abort rejects at
- * once: what waits for the relay is not sent any more; otherwise the wallet cannot be notified, and its late response is dropped.
+ * Sends a verb to the session's wallet on the network of the request, which need not be the active one. An abort rejects at once: a
+ * request that waits for the relay is not sent any more; otherwise the wallet cannot be notified, and its late response is dropped.
  * @throws RpcError 4100 for an account that the session does not have on that network, 4200 for a verb that the wallet has not
  * approved; TypeError for an invalid request or response
  */

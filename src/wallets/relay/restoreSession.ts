@@ -21,7 +21,7 @@ export async function restoreSession(state: RelayState, networks: readonly Netwo
     if (state.activeSession) await removeSession(state);
     return 'ended';
   }
-  // If they cannot be verified now, the session is not of no use: it cannot be read yet.
+  // If the addresses cannot be verified now, the session is not unusable: it cannot be read yet.
   await state.addressCheck.prepare(networks);
   let opened = await getClient(state);
   if (!opened.client.session.keys.includes(topic)) {
@@ -36,7 +36,7 @@ export async function restoreSession(state: RelayState, networks: readonly Netwo
   try {
     return (await activateSession(state, opened, topic, networks, selections)).getSession();
   } catch {
-    // It shares nothing on the networks of this page. Its messages wait for a page that uses it.
+    // It shares no account on the networks of this page. Its messages stay queued for a page that uses it.
     void state.runExclusive(() => releaseClient(state));
     return 'unusable';
   }

@@ -43,8 +43,8 @@ export function sessionNetwork({
     getNamespace(namespaceOf(id))?.accounts.some((account) => account.startsWith(`${id}:`)) ?? false;
 
   /**
-   * Requests the switch from the wallet. Rejects, at the latest when the session has not got the network some time after the wallet
-   * has agreed.
+   * Requests the switch from the wallet. Rejects, at the latest, if the session still does not have the network some time after the
+   * wallet has agreed.
    * @param asking aborted when the answer is no longer needed
    */
   async function request(network: Network, asking: AbortSignal): Promise<never> {
@@ -58,7 +58,7 @@ export function sessionNetwork({
   }
 
   /**
-   * Asks the wallet for a network until it is in the session, whatever the wallet responds and even if it never does. If that
+   * Requests a network from the wallet until it is in the session, whatever the wallet responds and even if it never does. If that
    * fails, a network that arrives before the signal is aborted is still selected.
    */
   async function reach(network: Network, signal: AbortSignal): Promise<void> {

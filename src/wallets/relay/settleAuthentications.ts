@@ -6,12 +6,12 @@ import { readAuthentication } from './readAuthentication';
 /** The lifetime of a session (s), which the wallet counts in the same way. */
 const LIFETIME = 604_800;
 
-/** The event of an answer that makes no session, with the pairing's topic. */
+/** The event of a response that creates no session, with the pairing's topic. */
 export const AUTHENTICATION_FAILED = 'authentication_failed';
 
 /**
  * Settles the session of a wallet that has signed in while it connected, with the event `session_connect` as for all others; the
- * event's session has what was signed.
+ * event's session contains the signed message.
  *
  * Replaces the library's own handling, which knows only the requests of this page and not of the page before a reload, trusts the shape
  * of the answer, checks signatures by a server of its vendor, and connects even if one is wrong.
@@ -55,7 +55,7 @@ export function settleAuthentications(client: Client, clock: Clock): void {
 
   engine.onSessionAuthenticateResponse = async (_, { id, result }) => {
     const record = core.history.records.get(Number(id));
-    // An error is read by those who follow the request.
+    // Errors are handled by the listeners of the request.
     if (record?.request.method !== AUTHENTICATE || result === undefined) return;
     try {
       await settle(record as Authentication, result);

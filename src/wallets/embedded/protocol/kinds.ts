@@ -52,7 +52,7 @@ const user = {
   signature: optional(long),
 };
 
-/** What the account is asked to sign as a part of the login. */
+/** The message that the account is asked to sign during the login. */
 const siwxMessage = optional(
   fields({
     accountAddress: name,

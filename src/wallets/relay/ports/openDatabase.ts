@@ -91,7 +91,7 @@ export function openDatabase(name: string, clock: Clock): SealedStore {
   const attempt = async <T>(task: (store: SealedStore) => Promise<T>, signal: AbortSignal): Promise<T> => {
     const start = async (opened: Promise<Connection>): Promise<T> => {
       const { store } = await opened;
-      // A write that was given up must not replace a later one.
+      // A write that has timed out must not replace a later one.
       signal.throwIfAborted();
       return task(store);
     };

@@ -24,7 +24,7 @@ export interface RelayStorage {
   readonly persistent: boolean;
   /**
    * Opens a new view, which sees the writes of other tabs.
-   * @param isLenient whether reads do without a store that fails, as if it were empty: for a new pairing, not for what may be stored
+   * @param isLenient whether reads treat a failing store as empty: for a new pairing, not for records that may be stored
    */
   view(isLenient?: boolean): RelayRecords;
   /** Removes all records. */
@@ -85,7 +85,7 @@ function createReads(isLenient: boolean) {
  */
 export function createRelayStorage(store: SealedStore, lock?: string, clock: Clock = systemClock): RelayStorage {
   let last: Promise<unknown> = Promise.resolve();
-  /** What the open views could not write, by view. */
+  /** The records that the open views could not write, by view. */
   const failed = new Set<ReadonlyMap<string, unknown>>();
   /** Runs read-modify-write tasks one after the other, across tabs if it can. */
   const runExclusive = (task: () => Promise<void>): Promise<void> => {
@@ -101,7 +101,7 @@ export function createRelayStorage(store: SealedStore, lock?: string, clock: Clo
     view(isLenient = false) {
       // The JSON that this client stored or read last, the base for merging its next write.
       const cached = new Map<string, string | undefined>();
-      // What is not stored yet; null for a removal. After a failure it is written again with the next write.
+      // The changes that are not stored yet; null for a removal. After a failure it is written again with the next write.
       const unwritten = new Map<string, string | null>();
       let queued: Promise<void> | undefined;
       let writes = 0;
@@ -145,7 +145,7 @@ export function createRelayStorage(store: SealedStore, lock?: string, clock: Clo
         if (cached.get(name) === undefined) {
           const before = writes;
           const stored = await read(() => store.open(name), undefined);
-          // What was written meanwhile is newer.
+          // A value that was written in the meantime is newer.
           if (writes !== before) return getItem(name);
           if (stored !== undefined) cached.set(name, stored);
         }

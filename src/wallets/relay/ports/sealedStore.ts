@@ -14,7 +14,7 @@ interface SealedRecord {
   readonly data: ArrayBuffer;
 }
 
-/** A store of JSON by name. What it keeps on the device is sealed; in memory, without a key, it is not. */
+/** A store of JSON by name. Records on the device are sealed; records in memory, without a key, are not. */
 export interface SealedStore extends Pick<RecordStore, 'remove' | 'keys' | 'clear'> {
   /** Undefined for a missing record, and for one that does not open, which is removed. Rejects if the store does. */
   open(name: string): Promise<string | undefined>;
