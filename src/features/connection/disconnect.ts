@@ -1,15 +1,23 @@
 import type { Context } from '../../core/actions/Context';
-import type { WalletModalError } from '../../core/kit';
+import { close, type WalletModalError } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { endConnection } from './endConnection';
+import { endStored } from './endStored';
 import { fromUnknown } from './fromUnknown';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';
-import { clearStoredConnection } from './storedConnections';
+import { clearStoredConnection, storedFamilies } from './storedConnections';
 import { walletError } from './walletError';
 
+/** Closes the modal if it shows the visitor's attempt to connect, which would connect a wallet after the disconnect. */
+function abortAttempt(ctx: Context, namespace: Namespace | undefined): void {
+  const { router, views, accounts } = ctx.state;
+  if (views.row(router.current.peek().view)?.connecting !== 'attempt') return;
+  if (!namespace || accounts.get(namespace).status === 'connecting') close(ctx);
+}
+
 /**
- * Disconnects one namespace, or all that are in use or being restored. Those that fail stay connected.
+ * Disconnects one namespace, or all that are connected, stored or being restored. Those that fail stay connected.
  * @param until what is waited for: the wallets, or, also if some of them fail, that the host has ended the sessions of the
  * accounts, or has not answered in time
  * @throws WalletModalError `disconnectChainFailed` or `disconnectChainsFailed` with the reasons
@@ -19,10 +27,11 @@ export async function disconnect(
   namespace?: Namespace,
   until: 'disconnected' | 'signedOut' = 'disconnected',
 ): Promise<void> {
-  const { state, connections, emit } = ctx;
+  const { state, connections, storage, emit } = ctx;
+  abortAttempt(ctx, namespace);
   // A wallet that is not available now would be restored later.
-  const inUse = new Set([...state.accounts.inUse(), ...getRestorations(ctx).keys()]);
-  const targets = [...inUse].filter((ns) => !namespace || ns === namespace);
+  const remembered = new Set([...state.accounts.connected(), ...getRestorations(ctx).keys(), ...storedFamilies(ctx)]);
+  const targets = [...remembered].filter((ns) => !namespace || ns === namespace);
   const endings: Promise<void>[] = [];
   const failures: { ns: Namespace; error: WalletModalError }[] = [];
   await Promise.all(
@@ -32,6 +41,8 @@ export async function disconnect(
         if (connection) await endConnection(ctx, connection, ns, targets, !namespace);
         // Another wallet may have connected while this one was disconnecting.
         if (connections.get(ns) !== connection) return;
+        const stored = storage.get('connections')?.[ns];
+        if (!connection && stored) endStored(ctx, stored);
         endings.push(clearStoredConnection(ctx, ns));
         removeConnection(ctx, ns);
         emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace: ns } });

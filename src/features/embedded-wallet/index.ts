@@ -12,7 +12,7 @@ import { getMachine, type Machine } from './getMachine';
 import { acceptLogin, finishLogin, loginParams } from './login';
 import { openFrame } from './openFrame';
 import { QueuePosition } from './QueuePosition';
-import { restore, retry } from './restore';
+import { end, restore, retry } from './restore';
 import { updateEmail } from './updateUser';
 import { words } from './words';
 
@@ -34,6 +34,7 @@ export const embeddedWallet = {
   restore: action(restore),
   retry: action(retry),
   connectNetwork: action(connectNetwork),
+  end: action(end),
 };
 
 /** The login of the embedded wallet, its accounts, and the view in which requests are approved. */

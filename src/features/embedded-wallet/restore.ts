@@ -2,7 +2,7 @@ import type { AlertCode } from '../../core/state/alert';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
-import { attachUser } from './connections';
+import { attachUser, endLogin } from './connections';
 import type { Machine } from './getMachine';
 import { openFrame, reportFailure } from './openFrame';
 import { readUser } from './readUser';
@@ -91,4 +91,17 @@ export async function retry(machine: Machine, failure: AlertCode): Promise<void>
   if (!isMissing) return;
   const { followConnections } = await ctx.connection();
   followConnections(ctx);
+}
+
+/**
+ * Ends a login that is not attached and whose stored connections were removed: removes its data, and signs the visitor out once the
+ * frame is ready, unless there is another login by then.
+ */
+export async function end(machine: Machine): Promise<void> {
+  const { storage } = machine;
+  const isOver = (): boolean => machine.login.status === 'signedOut' && !storage.networks().size;
+  if (!isOver()) return;
+  storage.clear();
+  const embedded = await openFrame(machine);
+  if (isOver() && !machine.ctx.signal.aborted) await endLogin(machine, embedded);
 }

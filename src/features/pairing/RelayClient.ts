@@ -21,8 +21,8 @@ export interface RelayClient {
   session: ActiveSession | null;
   /** Settles when the stored session is restored, or cannot be. */
   restoring: Promise<void> | null;
-  /** The stored session could not be read. */
-  isUnread: boolean;
+  /** Reads the stored session again; null unless the latest attempt has failed. */
+  readAgain: (() => Promise<void>) | null;
   /** The relay cannot be reached and is dialed again. */
   isAway: boolean;
   /**

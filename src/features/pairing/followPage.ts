@@ -8,7 +8,10 @@ import { storedSessions } from './storedSessions';
 async function reconnectStored(ctx: Context, client: RelayClient): Promise<void> {
   const { reconnect } = await ctx.connection();
   if (client.session) return;
-  for (const [namespace] of storedSessions(ctx, client)) void reconnect(ctx, namespace);
+  const stored = storedSessions(ctx, client);
+  for (const [namespace] of stored) void reconnect(ctx, namespace);
+  // It was disconnected before it could be read: this ends it.
+  if (!stored.length) await client.readAgain?.();
 }
 
 /**
@@ -29,7 +32,7 @@ export function followPage(ctx: Context, client: RelayClient): void {
     previousKey = key;
   });
   const stopWakeListener = listenForWake(() => {
-    if (client.isUnread) reconnectStored(ctx, client).catch(ctx.report);
+    if (client.readAgain) reconnectStored(ctx, client).catch(ctx.report);
   });
   signal.addEventListener('abort', () => {
     dispose();

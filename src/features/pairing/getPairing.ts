@@ -78,7 +78,7 @@ function create(ctx: Context): PairingState {
       options: null,
       session: null,
       restoring: null,
-      isUnread: false,
+      readAgain: null,
       isAway: false,
       appLink: null,
     })),

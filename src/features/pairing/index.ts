@@ -11,12 +11,12 @@ import { pair } from './pair';
 import styles from './pairing.css';
 import { prepare } from './prepare';
 import { reconnect } from './reconnect';
-import { restore } from './restore';
+import { end, restore } from './restore';
 import { resume } from './resume';
 import { words } from './words';
 
 /** Actions for connecting through the relay. */
-export const pairing = { pair, prepare, reconnect, restore, resume } as const;
+export const pairing = { end, pair, prepare, reconnect, restore, resume } as const;
 
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },

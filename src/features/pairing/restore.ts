@@ -7,6 +7,9 @@ import { getPairing } from './getPairing';
 import type { RelayClient } from './RelayClient';
 import { restoreSession } from './restoreSession';
 
+const clientOf = (ctx: Context, session: string | undefined): RelayClient =>
+  getPairing(ctx).clients[clientIndex(session)] as RelayClient;
+
 /**
  * Restores the stored session of a chain family on page load. Resolves within 10 s; a session that takes longer is attached late, if it
  * is still wanted. An ended session is cleared if `mayRemove` says so. A session that is of no use on the app's networks stays stored, and
@@ -15,7 +18,13 @@ import { restoreSession } from './restoreSession';
 export function restore(ctx: Context, namespace: Namespace, mayRemove?: () => boolean): Promise<void> {
   const { clock, signal } = ctx;
   const stored = ctx.storage.get('connections')?.[namespace];
-  const client = getPairing(ctx).clients[clientIndex(stored?.session)] as RelayClient;
+  const client = clientOf(ctx, stored?.session);
   const restored = restoreSession(ctx, client, mayRemove);
   return withTimeout(() => restored, limits.restoreTimeout, { clock, signal }).catch(() => {});
+}
+
+/** Ends a session that is not attached and whose stored connections were removed. If it cannot be read now, when the page wakes. */
+export function end(ctx: Context, session: string | undefined): Promise<void> {
+  const client = clientOf(ctx, session);
+  return client.session ? Promise.resolve() : restoreSession(ctx, client);
 }

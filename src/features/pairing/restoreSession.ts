@@ -27,9 +27,9 @@ async function readAndAttach(ctx: Context, client: RelayClient, mayRemove: () =>
   await untilProjectId(ctx, signal);
   const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
   signal.throwIfAborted();
-  client.isUnread = false;
+  client.readAgain = null;
   const session = await readSession(ctx, relay, signal).catch((error) => {
-    client.isUnread = true;
+    client.readAgain = () => restoreSession(ctx, client);
     throw error;
   });
   signal.throwIfAborted();

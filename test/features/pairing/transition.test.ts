@@ -17,7 +17,7 @@ const client = {
   options: null,
   session: null,
   restoring: null,
-  isUnread: false,
+  readAgain: null,
   isAway: false,
   appLink: null,
 };

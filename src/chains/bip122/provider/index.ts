@@ -3,6 +3,7 @@ import type { BitcoinProviderSource } from '../../../core/createBitcoinProvider'
 import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
+import { rememberedFamilies } from '../../../shared/rememberedFamilies';
 import { untilRestored } from '../../../shared/untilRestored';
 import { onChange } from '../../hostProvider/onChange';
 import { onDestroyed } from '../../hostProvider/onDestroyed';
@@ -35,7 +36,7 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
       return address() ?? '';
     },
     async disconnect() {
-      if (!state.accounts.inUse().includes('bip122')) return;
+      if (!rememberedFamilies(ctx).includes('bip122')) return;
       await (await ctx.connection()).disconnect(ctx, 'bip122', 'signedOut');
     },
     async getAccountAddresses() {

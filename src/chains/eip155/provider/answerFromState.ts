@@ -77,6 +77,8 @@ export async function answerFromState(
       return permissionsOf(source);
     case 'wallet_revokePermissions':
       if (wallet) break;
+      // One that is not available now, such as a locked wallet, would be connected again.
+      await (await source.ctx.connection()).disconnect(source.ctx, 'eip155', 'signedOut');
       return null;
     case 'wallet_switchEthereumChain':
       return switchNetwork(source, params);

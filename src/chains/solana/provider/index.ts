@@ -7,6 +7,7 @@ import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { refreshSent } from '../../../shared/refreshSent';
+import { rememberedFamilies } from '../../../shared/rememberedFamilies';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
 import { followConnection } from '../../hostProvider/followConnection';
@@ -99,7 +100,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
       return outputs;
     },
     async disconnect(): Promise<void> {
-      if (!state.accounts.inUse().includes('solana')) return;
+      if (!rememberedFamilies(ctx).includes('solana')) return;
       await (await ctx.connection()).disconnect(ctx, 'solana', 'signedOut');
     },
   };

@@ -1,0 +1,122 @@
+// Disconnecting what is stored, being restored or being connected, but has no connection in this page.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { open } from '../../../src/core/actions/open';
+import { disconnect } from '../../../src/features/connection/disconnect';
+import { followConnections } from '../../../src/features/connection/followConnections';
+import { reconnect } from '../../../src/features/connection/reconnect';
+import { keepPairingAlive } from '../../../src/features/pairing/keepPairingAlive';
+import { deferred } from '../../../src/lib/deferred';
+import { createEmbedded } from '../../support/createEmbedded';
+import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
+import { createFakeEmbeddedWallet, frameError } from '../../support/fakeEmbeddedWallet';
+import { createFakePairing, restorePage } from '../../support/fakePairing';
+import { relaySession } from '../../support/fakeRelay';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { settle } from '../../support/render';
+import { withoutNodes } from '../../support/withoutNodes';
+
+withoutNodes(test);
+test.after.each(restorePage);
+test.after.each(clearPage);
+
+/** The storage after a login. */
+function loginStore() {
+  const stored = {
+    connections: { eip155: { walletId: 'embedded', walletName: 'Secure wallet', networkId: 'eip155:8453' } },
+    emailLoginUsed: true,
+    email: 'mira@meadow.garden',
+    connectedSocial: 'google',
+    socialUsername: 'mira',
+    lastUsedChain: 'eip155:8453',
+  };
+  const entries = Object.entries(stored).map(([key, value]) => [`wallet-modal/v1/${key}`, JSON.stringify(value)]);
+  return createFakeStorage(Object.fromEntries(entries));
+}
+
+test('disconnect: ends a login that is being restored, at the secure site and in storage', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  const started = deferred<void>();
+  wallet.onStart = () => started.promise;
+  const fake = createEmbedded({ store: loginStore(), wallet });
+  const restored = reconnect(fake.ctx, 'eip155');
+  await fake.settle();
+  assert.is(fake.account().status, 'connecting');
+  await disconnect(fake.ctx);
+  started.resolve();
+  await restored;
+  await fake.settle();
+  assert.is(fake.account().status, 'disconnected');
+  const keys = ['email', 'socialUsername', 'connectedSocial', 'emailLoginUsed'];
+  assert.equal(keys.map(fake.stored), [null, null, null, null]);
+  assert.ok(wallet.log.includes('signOut'));
+});
+
+test('disconnect: a login whose frame did not load is not restored later', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  wallet.onStart = async () => Promise.reject(frameError('embeddedWalletNotLoaded'));
+  const fake = createEmbedded({ store: loginStore(), wallet });
+  await reconnect(fake.ctx, 'eip155');
+  await disconnect(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.stored('emailLoginUsed'), fake.stored('connections')], [null, null]);
+});
+
+test('disconnect: a phone’s session that could not be read is ended when it can be, not restored', async () => {
+  const fake = createFakePairing();
+  const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1' };
+  fake.store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
+  fake.relay.stored = () => Promise.reject(new DOMException('lost', 'UnknownError'));
+  followConnections(fake.ctx);
+  await fake.settle();
+  await disconnect(fake.ctx);
+  await fake.settle();
+  let ended = 0;
+  fake.relay.onDisconnect = async () => {
+    ended += 1;
+  };
+  fake.relay.stored = () => relaySession();
+  window.dispatchEvent(new Event('online'));
+  await fake.settle();
+  assert.is(fake.account().status, 'disconnected');
+  assert.is(fake.stored('connections'), null);
+  assert.is(ended, 1);
+});
+
+test('disconnect: while a code is on screen, closes it, so that a late approval connects nothing', async () => {
+  const fake = createFakePairing();
+  open(fake.ctx, { view: 'ConnectingWalletConnectBasic' });
+  const view = new AbortController();
+  void keepPairingAlive(fake.ctx, null, view.signal);
+  await fake.settle();
+  assert.is(fake.account().status, 'connecting');
+  await disconnect(fake.ctx);
+  assert.equal([fake.state.modal.open.value, fake.eventNames().includes('DISCONNECT_SUCCESS')], [false, false]);
+  view.abort();
+});
+
+const stored = JSON.stringify({ eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } });
+
+test('disconnect(): with enableReconnect: false, removes the connection that an earlier page has stored', async () => {
+  const { remove } = announceWallet('Harbor', { eth_accounts: [] });
+  localStorage.setItem('wallet-modal/v1/connections', stored);
+  const view = createTestHandle({ projectId: 'test', enableReconnect: false });
+  await settle(() => view.handle.disconnect());
+  assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
+  await view.done();
+  remove();
+});
+
+test('wallet_revokePermissions: a wallet that is locked is not connected again later', async () => {
+  const { remove } = announceWallet('Harbor', { eth_accounts: [] });
+  localStorage.setItem('wallet-modal/v1/connections', stored);
+  const view = createTestHandle({ projectId: 'test' });
+  await until('locked', () => view.handle.getAccount().status === 'disconnected');
+  const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] };
+  await settle(async () => void (await view.handle.getProvider('eip155').request(request as never)));
+  assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
+  await view.done();
+  remove();
+});
+
+test.run();
