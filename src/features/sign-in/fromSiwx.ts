@@ -63,8 +63,16 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
       if (!siwx.getSessions || keepsList) stored.add(session);
     },
     async revokeSession(networkId, address) {
+      const end = (): Promise<void> => endAtHost([{ networkId, address }]);
+      const session = stored.find(networkId, address);
+      // A host that keeps a list gets it without the session. Otherwise the session stays until the host has ended it.
+      const isListed = keepsList && !siwx.revokeSession;
+      if (isListed) stored.remove(networkId, address);
+      await end().catch((error) => {
+        if (isListed && session) stored.add(session);
+        throw error;
+      });
       stored.remove(networkId, address);
-      await endAtHost([{ networkId, address }]);
     },
     async getSession(networkId, address) {
       const session = await findSession(networkId, address);

@@ -43,6 +43,36 @@ async function createWithServer(options: object) {
 
 test.after.each(endSignInApps);
 
+for (const required of [true, false])
+  test(`signOut: a session that the host fails to end stays the account’s session, with sign-in ${required ? 'required' : 'optional'}`, async () => {
+    const fails = { current: false };
+    const refuse = async (): Promise<void> => {
+      if (fails.current) throw new Error('503');
+    };
+    const own = { getRequired: () => required };
+    for (const siwx of [
+      { ...own, addSession: async () => {}, revokeSession: refuse },
+      { ...own, setSessions: refuse },
+    ]) {
+      fails.current = false;
+      const app = createSignInApp({ siwx });
+      await app.connect();
+      await app.press();
+      assert.ok(app.session());
+      fails.current = true;
+      assert.is((await failure(signOut(app.ctx))).message, '503');
+      await app.done();
+      assert.ok(app.session());
+      assert.ok(app.stored('signIns'));
+      assert.ok(await getSession(app.ctx));
+      assert.is(app.account().status, 'connected');
+      fails.current = false;
+      await signOut(app.ctx);
+      assert.is(await getSession(app.ctx).catch(() => null), null);
+      assert.is(app.stored('signIns'), null);
+    }
+  });
+
 test('signOut: with `siweConfig`, ends the one session while another family is active, whose wallet stays', async () => {
   const { ctx, done, server, statuses, session, state } = await createWithServer({});
   assert.is(await getSession(ctx), null);
