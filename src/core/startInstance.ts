@@ -1,5 +1,5 @@
 import { effect, untracked } from '#reactive';
-import { isNamespace, type Namespace } from '../lib/caip';
+import type { Namespace } from '../lib/caip';
 import { usableConnections } from '../lib/usableConnections';
 import type { Wanted } from './actions/createWanted';
 import { discoverWallets } from './actions/discoverWallets';
@@ -32,13 +32,23 @@ export function startInstance(
   const readHidden = (): void => {
     hideAmounts.value = storage.get('hideAmounts') ?? false;
   };
+  const readStored = () => usableConnections(storage.get('connections'), networks.families.value);
   /** The families whose stored connections have been restored. */
-  const restored = new Set<string>();
-  const restore = async (stored: Parameters<typeof accounts.setRestoring>[0]): Promise<void> => {
-    accounts.setRestoring(stored);
+  let restored: readonly string[] = [];
+  /** Restores stored connections, unless the visitor has connected or disconnected them in the meantime. */
+  const restore = async (namespaces: readonly string[]): Promise<void> => {
+    const isMissing = ([namespace]: readonly [string, unknown]): boolean =>
+      namespaces.includes(namespace) && accounts.get(namespace as Namespace).status === 'disconnected';
+    const missing = Object.entries(readStored()).filter(isMissing);
+    accounts.setRestoring(Object.fromEntries(missing));
     prefetchViews().catch(() => {});
-    const { reconnect } = await ctx.connection();
-    for (const namespace of Object.keys(stored)) if (isNamespace(namespace)) void reconnect(ctx, namespace);
+    try {
+      const { reconnect } = await ctx.connection();
+      for (const [namespace] of missing) void reconnect(ctx, namespace as Namespace);
+    } catch (error) {
+      accounts.clearRestoring();
+      throw error;
+    }
   };
   ctx.pageEvents.listen();
   freeCopies(signal);
@@ -79,14 +89,11 @@ export function startInstance(
   disposers.push(
     // The host may set the app's networks, and with them the families, after the page has started the modal.
     effect(() => {
-      const usable = Object.entries(usableConnections(storage.get('connections'), networks.families.value));
+      const stored = Object.keys(readStored());
       if (!settings.value.enableReconnect) return;
-      const added = usable.filter(
-        ([namespace]) => !restored.has(namespace) && !ctx.connections.has(namespace as Namespace),
-      );
-      if (!added.length) return;
-      for (const [namespace] of added) restored.add(namespace);
-      untracked(() => restore(Object.fromEntries(added))).catch(() => accounts.clearRestoring());
+      const added = stored.filter((namespace) => !restored.includes(namespace));
+      restored = [...networks.families.value, ...stored];
+      if (added.length) untracked(() => void want(added, () => restore(added)));
     }),
   );
   return disposers;

@@ -11,6 +11,7 @@ import { attach } from './attach';
 import { followAddresses } from './followAddresses';
 import { followNetwork } from './followNetwork';
 import type { How } from './NewConnection';
+import type { RestoreCause } from './reconnect';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
 import { walletError } from './walletError';
@@ -57,6 +58,12 @@ export async function connectInjected(
     state.wallets.injected.value.some(
       (other) => providerId(other, namespace) === walletId && other.providers[namespace] !== provider,
     );
+  /** Not available is not refused: the connection stays stored and is restored when the wallet shares accounts again. */
+  const suspend = (cause: RestoreCause): void => {
+    if (!isCurrent()) return;
+    removeConnection(ctx, namespace, { pendingView: 'Account' });
+    void ctx.connection().then(({ reconnect }) => reconnect(ctx, namespace, cause));
+  };
   const sink: AdapterSink = {
     accounts(addresses, details, networkId) {
       if (!isCurrent()) return;
@@ -73,12 +80,7 @@ export async function connectInjected(
     approved(approved) {
       if (isCurrent()) state.accounts.update(namespace, { approved });
     },
-    disconnected() {
-      if (!isCurrent()) return;
-      // Not available is not refused: the connection stays stored and is restored when the wallet shares accounts again.
-      removeConnection(ctx, namespace, { pendingView: 'Account' });
-      void ctx.connection().then(({ reconnect }) => reconnect(ctx, namespace, 'suspended'));
-    },
+    disconnected: () => suspend('suspended'),
   };
   const adapterConnection = await adapter.connect({
     ...params,
@@ -94,7 +96,7 @@ export async function connectInjected(
     throw walletError('unauthorized');
   }
   const disposeEffect = effect(() => {
-    if (isReplaced()) sink.disconnected();
+    if (isReplaced()) suspend('replaced');
   });
   connection = {
     ...adapterConnection,

@@ -10,10 +10,12 @@ import { isOtherStored } from './storedConnections';
 /** Applies the stored connections to this tab, on its load or after another tab has connected or disconnected. */
 export function followConnections(ctx: Context, cause: RestoreCause = 'load'): void {
   const { state, storage, connections } = ctx;
-  const stored = usableConnections(storage.get('connections'), state.networks.families.peek());
+  const all = storage.get('connections');
+  const stored = usableConnections(all, state.networks.families.peek());
   for (const namespace of [...connections.keys()]) {
     // Another wallet in the other tab, or another session: remove this one, then connect that one below.
-    const isOther = stored[namespace]?.walletId !== state.accounts.get(namespace).walletId;
+    // A wallet whose networks the app has removed stays connected.
+    const isOther = all?.[namespace]?.walletId !== state.accounts.get(namespace).walletId;
     if (isOther || isOtherStored(ctx, namespace)) removeConnection(ctx, namespace);
   }
   for (const [namespace, { walletId, end }] of [...getRestorations(ctx)]) {

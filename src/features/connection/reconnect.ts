@@ -18,9 +18,10 @@ import { clearStoredConnection, isStored } from './storedConnections';
 
 /**
  * Why a connection is restored: the page has loaded; another tab has connected the wallet; or the wallet was connected in this page,
- * and the account stays disconnected until it shares accounts again.
+ * and the account stays disconnected until it shares accounts again (`suspended`) or until its new object, which has taken the place
+ * of the connected one, shares some (`replaced`).
  */
-export type RestoreCause = 'load' | 'otherTab' | 'suspended';
+export type RestoreCause = 'load' | 'otherTab' | 'suspended' | 'replaced';
 
 /**
  * Restores a namespace's stored connection without a prompt. Resolves with the account connected or disconnected: within 10 s, and
@@ -33,12 +34,13 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   const { state, storage, clock, signal } = ctx;
   const stored = usableConnections(storage.get('connections'), state.networks.families.peek())[namespace];
   if (signal.aborted || !stored || ctx.connections.has(namespace)) return;
-  if (cause !== 'suspended' && !state.settings.peek().enableReconnect) return;
+  const wasConnected = cause === 'suspended' || cause === 'replaced';
+  if (!wasConnected && !state.settings.peek().enableReconnect) return;
   const { walletId, walletName } = stored;
   const current = getRestorations(ctx).get(namespace);
   const isRepeated = current?.walletId === walletId;
   if (isRepeated && current?.isShown) return;
-  const isShown = cause !== 'suspended' && !isRepeated;
+  const isShown = !wasConnected && !isRepeated;
   if (isShown) state.accounts.update(namespace, { status: 'connecting', walletId, walletName });
   const restore = restorers.get(walletId);
   if (restore) {

@@ -1,11 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { removeNetwork } from '../../../src/core/actions/changeNetworks';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
-import { createConnected } from '../../support/connected';
+import { createConnected, createTwice } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
-import { createFakeModal, type FakeModal, harbor, pebble } from '../../support/fakeModal';
+import { createFakeModal, type FakeModal, harbor, pebble, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 
 const entry = (wallet = harbor) => ({ walletId: wallet.id, walletName: wallet.name, networkId: 'eip155:1' });
@@ -31,6 +32,23 @@ test('followConnections: a disconnect in one tab disconnects the other, without 
   assert.equal([b.account().status, b.account().addresses], ['disconnected', []]);
   assert.ok(latest(b.adapter.connections).disposed);
   assert.is(asked, 0);
+});
+
+test('followConnections: a wallet whose networks the app has removed stays connected when another tab changes something', async () => {
+  const { ctx, state } = await createTwice();
+  for (const { namespace, caipNetworkId } of state.networks.all.peek())
+    if (namespace === 'solana') removeNetwork(ctx, caipNetworkId);
+  followConnections(ctx, 'otherTab');
+  assert.equal(state.accounts.connected().sort(), ['eip155', 'solana']);
+});
+
+test('connectInjected: a wallet that registers a new object is asked for what this one shares already', async () => {
+  const { state, adapter, settle } = await createTwice();
+  const others = state.wallets.injected.peek().slice(0, 1);
+  state.wallets.injected.value = [...others, wallet('Reef', { providers: { solana: {} } })];
+  await settle();
+  const attempt = latest(adapter.attempts);
+  assert.equal([attempt.restore, attempt.afterEvent], [true, false]);
 });
 
 test('followConnections: a connection in one tab connects the other, without a prompt', async () => {
