@@ -25,6 +25,16 @@ const BELOW_SECURE_FRAME = 999_998;
 // No quote, escape, brace or semicolon, and no function that fetches or reads other parts of the page.
 const colorText = /^(?!.*\b(?:url|var|env|attr|image|image-set)\()[-#\w .,%/+()]{1,128}$/i;
 const fontName = /^\s*(?:"[^"\\/;{}()<>@]+"|'[^'"\\/;{}()<>@]+'|[-_\p{L}][-\w\p{L} ]*)\s*$/u;
+/** Words that a font list cannot have as a name. */
+const notFonts = /^(?:inherit|initial|unset|revert|revert-layer|default)$/i;
+
+/** The CSS of a font name; null for another text. A name without quotes gets some: CSS allows no word in it that begins with a digit. */
+function readFont(text: string): string | null {
+  const name = text.trim();
+  if (!fontName.test(name) || notFonts.test(name)) return null;
+  return /[\s\d]/.test(name) && !/^["']/.test(name) ? `"${name}"` : name;
+}
+
 const decimal = /^\d{1,6}(?:\.\d{1,6})?/;
 
 const colorRule = (expected: string, toProperties: (color: Rgb, mode: ThemeMode) => Properties | false): Rule => ({
@@ -56,9 +66,10 @@ const numberRule = (
 const rules: Readonly<Record<string, Rule>> = {
   'font-family': {
     expected: 'a list of font names',
-    read: (text) =>
-      text.length < 512 &&
-      text.split(',').every((name) => fontName.test(name)) && { '--wm-font': `${text}, ${FALLBACK_FONTS}` },
+    read(text) {
+      const fonts = text.split(',').map(readFont);
+      return text.length < 512 && !fonts.includes(null) && { '--wm-font': [...fonts, FALLBACK_FONTS].join(', ') };
+    },
   },
   accent: colorRule('a color', accentRoles),
   'color-mix': colorRule('a color', (color) => ({ '--wm-mix': toHex(color) })),

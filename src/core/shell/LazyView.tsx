@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
 import { resolveView } from '../actions/resolveView';
@@ -12,19 +12,22 @@ export function LazyView({ view, onSkeleton }: { view: ViewName; onSkeleton: () 
   const { state, t, clock } = ctx;
   const [failed, setFailed] = useState(false);
   const [slow, setSlow] = useState(false);
+  const failures = useRef(0);
   const Component = view === 'Connect' ? Connect : ctx.feature(view)?.views[view];
   useEffect(() => {
     if (Component || failed) return;
     const controller = new AbortController();
     const row = state.views.row(view);
-    // Without a row, the view's requirements were not checked yet: the loaded table may resolve it to another view.
+    // Without a row, the view's requirements were not checked yet, and after a failure they may have changed: the table may resolve
+    // it to another view.
     const redirect = (): void => {
       const [next, data] = resolveView(ctx, view);
       if (next === view || controller.signal.aborted) return;
       const { data: current } = state.router.current.peek();
       state.router.reset(next, { ...(data.pendingView && current), namespace: current.namespace, ...data });
     };
-    ctx.loadFeature(view).then(row ? undefined : redirect, () => {
+    ctx.loadFeature(view).then(row && !failures.current ? undefined : redirect, () => {
+      failures.current++;
       if (controller.signal.aborted) return;
       setFailed(true);
       state.announcer.say(t('screen.failed'), true);
@@ -40,6 +43,12 @@ export function LazyView({ view, onSkeleton }: { view: ViewName; onSkeleton: () 
     return () => controller.abort();
     // `!Component` aborts the delay when the view is loaded, so that a fast load is not announced as "Loading".
   }, [view, failed, !Component]);
+  useEffect(() => {
+    if (!failed) return;
+    const retry = (): void => setFailed(false);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failed]);
   if (Component) return <Component />;
   // In that case an alert shows the reason.
   const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged' || code === 'chunkBlocked');
@@ -50,17 +59,20 @@ export function LazyView({ view, onSkeleton }: { view: ViewName; onSkeleton: () 
       </div>
     );
   }
+  // A browser may keep the failure of a module, and the files of an earlier release may be gone: only a new page helps then.
+  const isOutdated = failures.current > 1 && navigator.onLine && !tampered;
   return (
     <div className="body">
       {!tampered && (
         <div className="hero failed">
           <p className="headline">{t('screen.failed')}</p>
-          <p className="text">{t('screen.failedText')}</p>
+          <p className="text">{t(isOutdated ? 'screen.outdatedText' : 'screen.failedText')}</p>
         </div>
       )}
       <Button variant="primary" icon={iconRefresh} onClick={() => setFailed(false)}>
         {t('shell.tryAgain')}
       </Button>
+      {isOutdated && <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}
     </div>
   );
 }

@@ -27,6 +27,7 @@ function Region({ role }: { role: 'status' | 'alert' }) {
     return () => {
       dispose();
       controller?.abort();
+      state.announcer[role].value = null;
     };
   }, []);
   return (

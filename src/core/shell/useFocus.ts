@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useViewContext } from '../context';
+import { activeElement } from '../ports/page/activeElement';
 import { controlName, tabbables } from './tabbables';
 
 /**
@@ -13,6 +14,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
   const loaded = view === 'Connect' || Boolean(ctx.feature(view));
   const exitControls = useRef(new Map<number, string>());
   const shownId = useRef(0);
+  const isUsed = useRef(false);
   useLayoutEffect(() => {
     const root = card.current;
     const autofocusTarget = root?.querySelector<HTMLElement>('[data-autofocus]');
@@ -25,7 +27,10 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
     // On low viewports the card itself scrolls; the next view starts at its top.
     if (!control) root.scrollTop = 0;
     // An embedded modal is part of the page: it takes focus only after the visitor has interacted with it.
-    if (!state.settings.peek().enableEmbedded || shownId.current) target?.focus({ preventScroll: !control });
+    const active = activeElement();
+    const isElsewhere = active !== null && active.getRootNode() !== root.getRootNode();
+    if (!state.settings.peek().enableEmbedded || (isUsed.current && !isElsewhere))
+      target?.focus({ preventScroll: !control });
     shownId.current = id;
     state.modal.onScreen.value = true;
   }, [id, loaded, ready]);
@@ -33,6 +38,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
     const root = card.current;
     if (!root) return;
     const rememberControl = (event: Event): void => {
+      isUsed.current = true;
       const control = (event.target as Element).closest('a, button');
       if (control) exitControls.current.set(state.router.current.peek().id, controlName(control));
     };

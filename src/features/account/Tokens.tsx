@@ -86,7 +86,6 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
       {hasTokens ? (
         <TokenList tokens={value.tokens} focusKey={focusKey} onOpen={onOpen} />
       ) : (
-        settled === 'ready' &&
         !partial && (
           <EmptyState drawing={seedInHand} title={t('tokens.none')} text={t(noneText)}>
             <FundActions namespace={namespace} />

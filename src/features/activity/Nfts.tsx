@@ -48,7 +48,7 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
         />
       )}
       {failed && <Failure text={t('nfts.failed')} busy={status === 'loading'} onRetry={retry} />}
-      {!shown.length && !searching && !failed && complete && (
+      {!shown.length && !searching && !failed && settled === 'ready' && more === 'done' && (
         <EmptyState drawing={emptyFrame} title={t('nfts.none')} text={t('nfts.noneText')} />
       )}
       {!shown.length && searching && (

@@ -3,7 +3,7 @@ import { Note, useViewContext } from '../../core/kit';
 import { followOnline } from '../../shared/ports/followOnline';
 import { refreshAccount } from './refreshAccount';
 
-/** Shows that the page is offline. Once it is online again, refreshes the account and loads a missing view. */
+/** Shows that the page is offline. Once it is online again, refreshes the account. */
 export function Offline() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -20,8 +20,6 @@ export function Offline() {
       if (!isOnline && wasOnline) state.announcer.say(latest.current, true);
       if (isOnline && !wasOnline) {
         void refreshAccount(ctx, state.networks.activeNamespace.peek(), { regained: true });
-        // Retry a view that could not be loaded while offline.
-        ctx.loadFeature(state.router.current.peek().view).catch(() => {});
       }
       wasOnline = isOnline;
     });

@@ -116,7 +116,7 @@ export function Downloads() {
         <Note kind="info">
           <p>{t('downloads.installed')}</p>
           <Button variant="soft" small icon={iconRefresh} onClick={() => location.reload()}>
-            {t('downloads.reload')}
+            {t('shell.reload')}
           </Button>
         </Note>
       )}

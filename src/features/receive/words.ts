@@ -13,7 +13,6 @@ export const words = {
   'downloads.website': 'Website',
   'downloads.scan': 'Scan to get {wallet} for {device}',
   'downloads.installed': 'Installed it? Reload this page.',
-  'downloads.reload': 'Reload page',
   'downloads.newTab': 'opens in a new tab',
   'downloads.openStore': 'Open the store page',
   'downloads.none': '{wallet} lists no download for this device',

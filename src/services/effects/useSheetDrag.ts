@@ -29,6 +29,25 @@ interface Drag {
   speed: number;
 }
 
+type Handlers = Readonly<Record<'move' | 'end' | 'cancel', (event: TouchEvent) => void>>;
+
+/**
+ * Handles the rest of a touch whose element was removed from the page: a touch stays on its element, so its events no longer reach
+ * the card. Returns a function that stops.
+ */
+function followRemoved(target: Element, handlers: Handlers): () => void {
+  const controller = new AbortController();
+  for (const name of ['move', 'end', 'cancel'] as const)
+    target.addEventListener(
+      `touch${name}`,
+      (event) => {
+        if (!target.isConnected) handlers[name](event as TouchEvent);
+      },
+      { signal: controller.signal, passive: false },
+    );
+  return () => controller.abort();
+}
+
 /**
  * On a phone, the sheet follows the finger: down as far as it goes, up a little. The opacity of the scrim follows the sheet's
  * height. In a scrolling view, the drag starts once it is at its top. The sheet closes if it is released far enough down or with
@@ -42,6 +61,7 @@ export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
     const scrim = card?.parentElement?.querySelector<HTMLElement>('.scrim');
     if (!card || !scrim) return;
     let drag: Drag | undefined;
+    let stopFollowing = (): void => {};
     const dimness = ({ offset, height }: Drag): number => Math.min(1, 1 - Math.max(0, offset) / height);
     const place = (moved: Drag): void => {
       card.style.transform = `translateY(${moved.offset}px)`;
@@ -70,6 +90,8 @@ export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
         lastTime: timeStamp,
         speed: 0,
       };
+      stopFollowing();
+      stopFollowing = followRemoved(target as Element, { move, end, cancel });
     };
     const move = (event: TouchEvent): void => {
       const [touch] = event.touches;
@@ -117,6 +139,9 @@ export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
     card.addEventListener('touchmove', move, { signal, passive: false });
     card.addEventListener('touchend', end, { signal });
     card.addEventListener('touchcancel', cancel, { signal });
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      stopFollowing();
+    };
   }, []);
 }

@@ -40,6 +40,7 @@ function drawButton(element: ModalElement, ctx: ViewContext, modal: Pick<WalletM
   const open: ButtonProps['open'] = (view) => void modal.open({ view }).catch(() => {});
   let hide: (() => void) | undefined;
   const remove = (): void => {
+    ctx.signal.removeEventListener('abort', leave);
     hide?.();
     tree?.unmount();
     tree = undefined;
@@ -49,12 +50,12 @@ function drawButton(element: ModalElement, ctx: ViewContext, modal: Pick<WalletM
     leaving = setTimeout(remove);
   };
   ctx.state.locale.addEnglish(words);
-  ctx.signal.addEventListener('abort', leave, { once: true });
   return {
     update(): void {
       if (!element.isConnected || ctx.signal.aborted) return;
       clearTimeout(leaving);
       if (!tree) {
+        ctx.signal.addEventListener('abort', leave, { once: true });
         tree = renderTree(element, ctx, styles, true);
         if (isTestDocument()) hide = exposeButton(element, tree.root);
       }
