@@ -29,11 +29,11 @@ test.before(async () => {
 });
 test.after(() => node.close());
 
-test('the committed bytecode is what the sources compile to', () => {
+test('contracts: the committed bytecode is the compiled source', () => {
   assert.equal(artifacts, compile());
 });
 
-test('multicall at its canonical address reads all tokens at once, and keeps a failed call to itself', async () => {
+test('multicall: reads all tokens in one call at its canonical address; a failed call does not fail the others', async () => {
   const [first] = deployed.tokens as { address: `0x${string}` }[];
   const contracts = (deployed.tokens as { address: `0x${string}` }[]).map(({ address }) => ({
     address,
@@ -49,14 +49,14 @@ test('multicall at its canonical address reads all tokens at once, and keeps a f
   assert.ok(first);
 });
 
-test('deploying costs the test accounts nothing', async () => {
+test('deployment: costs the test accounts nothing', async () => {
   for (const address of accounts) {
     assert.is(await client.getBalance({ address }), 10_000n * 10n ** 18n);
     assert.is(await client.getTransactionCount({ address }), 0);
   }
 });
 
-test('the exchange lies in the one block of all, and its pools are as deep as the catalogue says', async () => {
+test('exchange: is deployed in the only block, and its pools have the reserves of the catalogue', async () => {
   assert.is(await client.getBlockNumber(), 1n);
   const { pools, wrapped } = deployed.exchange;
   const facts = [...(deployed.tokens as (typeof wrapped)[]), wrapped];
@@ -74,7 +74,7 @@ test('the exchange lies in the one block of all, and its pools are as deep as th
   }
 });
 
-test('the registry leads from a name to its account and back, and one claim leads astray', async () => {
+test('name registry: resolves a name to its account and back, and contains one false reverse record', async () => {
   const registry = { address: ENS_REGISTRY as `0x${string}`, abi: registryAbi as Abi };
   const ask = async (name: string, functionName: 'addr' | 'name') => {
     const resolver = await client.readContract({ ...registry, functionName: 'resolver', args: [namehash(name)] });

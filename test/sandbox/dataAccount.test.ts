@@ -78,7 +78,7 @@ const amountOf = (rows: Balance[], token: string) =>
   rows.find((row) => row.address?.endsWith(token) ?? row.symbol === token)?.quantity.numeric;
 const newest = async (index: number) => (await history(index)).data[0] as HistoryRow;
 
-test('balances are the coin and the tokens with exact amounts, prices and icons of the known ones', async () => {
+test('balances: the coin and the tokens, with exact amounts, and prices and icons of known tokens', async () => {
   const rows = await balances(0);
   assert.equal(
     rows.map(({ symbol, quantity }) => [symbol, quantity.numeric, quantity.decimals]),
@@ -105,7 +105,7 @@ test('balances are the coin and the tokens with exact amounts, prices and icons 
   }
 });
 
-test('balances follow mints and transfers, and a token that is gone is gone', async () => {
+test('balances: follow mints and transfers, and omit a token whose balance is zero', async () => {
   await write(9, tokenAt('USDC'), openToken, 'mint', [address(9), 1_500_001n]);
   assert.is(amountOf(await balances(9), tokenAt('USDC')), '1.500001');
   await write(9, tokenAt('USDC'), openToken, 'transfer', [address(8), 1n]);
@@ -115,7 +115,7 @@ test('balances follow mints and transfers, and a token that is gone is gone', as
   assert.is(amountOf(await balances(9), tokenAt('USDC')), undefined);
 });
 
-test('a token that the service never saw come in is found when it is asked for', async () => {
+test('balances: forceUpdate finds a token of which the service has seen no transfer', async () => {
   const hash = await wallet(9).deployContract({
     abi: openToken,
     bytecode: artifacts['OpenToken']?.bytecode as Hex,
@@ -131,7 +131,7 @@ test('a token that the service never saw come in is found when it is asked for',
   assert.is((await newest(9)).metadata.operationType, 'deploy');
 });
 
-test('an account without history has its coin and nothing else', async () => {
+test('balances, history: an account without transactions has only its coin', async () => {
   assert.equal(
     (await balances(9)).map(({ symbol }) => symbol),
     ['ETH'],
@@ -139,7 +139,7 @@ test('an account without history has its coin and nothing else', async () => {
   assert.equal(await history(9), { data: [], next: null });
 });
 
-test('a coin transfer is sent for one and received for the other', async () => {
+test('history: a coin transfer is a send for the sender and a receive for the receiver', async () => {
   const hash = await mined(await wallet(0).sendTransaction({ to: address(8), value: parseEther('0.25') }));
   const [sent, received] = [await newest(0), await newest(8)];
   assert.equal([sent.metadata.operationType, received.metadata.operationType], ['send', 'receive']);
@@ -159,7 +159,7 @@ test('a coin transfer is sent for one and received for the other', async () => {
   assert.equal([sent.transfers[0]?.direction, received.transfers[0]?.direction], ['out', 'in']);
 });
 
-test('a transfer to oneself is one row of direction self', async () => {
+test('history: a transfer to the same account is one row with direction self', async () => {
   await mined(await wallet(0).sendTransaction({ to: address(0), value: 5n }));
   const { data: rows } = await history(0);
   assert.equal(
@@ -169,7 +169,7 @@ test('a transfer to oneself is one row of direction self', async () => {
   assert.is(rows.filter(({ id }) => id === rows[0]?.id).length, 1);
 });
 
-test('tokens: sent, minted, burnt and approved, with the two ends of the transfer', async () => {
+test('history: token transfers, mints, burns and approvals have the sender and the receiver', async () => {
   await write(0, tokenAt('DAI'), openToken, 'transfer', [address(8), 10n ** 18n]);
   const { metadata, transfers } = await newest(8);
   assert.is(metadata.operationType, 'receive');
@@ -186,7 +186,7 @@ test('tokens: sent, minted, burnt and approved, with the two ends of the transfe
   assert.equal(approval.transfers, []);
 });
 
-test('a collectible has a name and a picture, also when it left or was burnt; a name with a link is spam', async () => {
+test('history: a collectible keeps its name and image after a transfer or a burn; a name with a link is spam', async () => {
   const pieces = (await history(0)).data.flatMap(({ transfers }) =>
     transfers.flatMap(({ nft_info }) => nft_info ?? []),
   );
@@ -209,7 +209,7 @@ test('a collectible has a name and a picture, also when it left or was burnt; a 
   assert.match(gone.transfers[0]?.nft_info?.content?.preview.url ?? '', 'wildflowers/17');
 });
 
-test('giving one token for another is a trade, what was given first', async () => {
+test('history: exchanging one token for another is a trade, with the sold token first', async () => {
   await write(0, tokenAt('LEAF'), openToken, 'transfer', [MULTICALL3, 3n * 10n ** 18n]);
   await write(0, tokenAt('USDC'), openToken, 'approve', [MULTICALL3, 9_000_000n]);
   const call = (target: Hex, functionName: 'transferFrom' | 'transfer', args: unknown[]) => ({
@@ -234,7 +234,7 @@ test('giving one token for another is a trade, what was given first', async () =
   );
 });
 
-test('coins that a contract passes on arrive in the history of the receiver', async () => {
+test('history: coins that a contract forwards are in the receiver’s history', async () => {
   const forwarder = padHex('0xf0', { size: 20 });
   // call(gas, calldataload(0), callvalue, 0, 0, 0, 0)
   await testClient().setCode({ address: forwarder, bytecode: '0x6000600060006000346000355af100' });
@@ -248,7 +248,7 @@ test('coins that a contract passes on arrive in the history of the receiver', as
   );
 });
 
-test('a call that moves nothing is executed; a failed one says what it was meant to be, for its sender alone', async () => {
+test('history: a call without transfers is an execute; a failed call has its intended type, for the sender only', async () => {
   await write(9, MULTICALL3 as Hex, artifacts['Multicall3']?.abi as Abi, 'getBlockNumber', []);
   assert.is((await newest(9)).metadata.operationType, 'execute');
   await write(9, tokenAt('USDC'), openToken, 'transfer', [address(8), 1n], 100_000n);
@@ -258,7 +258,7 @@ test('a call that moves nothing is executed; a failed one says what it was meant
   assert.equal((await history(8)).data, []);
 });
 
-test('what look-alikes and forgers put into a history is there to be judged', async () => {
+test('history: includes address-poisoning and forged transfers, which the client has to classify', async () => {
   await write(9, tokenAt('USDC'), erc20Abi as Abi, 'transferFrom', [address(0), address(8), 0n]);
   const poison = await newest(0);
   assert.equal([poison.metadata.operationType, poison.transfers[0]?.quantity.numeric], ['send', '0']);
@@ -274,7 +274,7 @@ test('what look-alikes and forgers put into a history is there to be judged', as
   assert.is(amountOf(await balances(0), counterfeit()), '9000');
 });
 
-test('300 transactions come in pages, each once, though new ones arrive between them', async () => {
+test('history: pages list each of 300 transactions once, although new ones arrive meanwhile', async () => {
   const to = [address(8), address(9)];
   const hashes = await seedHistory({ node: base, from: address(0), to, count: 300, token: tokenAt('USDC') });
   const before = (await history(0)).data.length;
@@ -303,13 +303,13 @@ test('300 transactions come in pages, each once, though new ones arrive between 
   );
 });
 
-test('without a chain the history covers all of them', async () => {
+test('history: without a chain, covers all chains', async () => {
   const { body } = await ask<{ data: HistoryRow[] }>(`${address(0)}/history`);
   assert.equal([...new Set(body.data.map(({ metadata }) => metadata.chain))].sort(), ['eip155:1', 'eip155:137']);
   assert.is(body.data.length, 16);
 });
 
-test('accounts, cursors, tokens and chains that are none are refused in the words of the service', async () => {
+test('data API: refuses invalid accounts, cursors, tokens and chains with the service’s error format', async () => {
   for (const [path, query, name] of [
     ['0x12/history', {}, 'account'],
     [`${address(0)}/history`, { cursor: 'abc' }, 'cursor'],

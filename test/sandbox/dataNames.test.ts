@@ -36,7 +36,7 @@ async function signed(index: number, words: object, more: object = {}) {
 }
 const register = (order: object) => ask<Refused & { success?: boolean }>('profile/account', order);
 
-test('the identity is the claimed name with its picture, or nothing', async () => {
+test('identity: the claimed name with its image, or nothing', async () => {
   assert.equal((await ask(`identity/${address(0)}`)).body, {
     name: 'mira.eth',
     avatar: 'http://127.0.0.1/public/getAvatarImage/mira',
@@ -45,7 +45,7 @@ test('the identity is the claimed name with its picture, or nothing', async () =
   assert.equal((await ask(`identity/${address(8)}`)).body, { name: null, avatar: null });
 });
 
-test('a name has its record, in any case; one that nobody owns and one that cannot be are not found', async () => {
+test('name lookup: ignores letter case; an unregistered or invalid name is not found', async () => {
   const { body } = await ask<NameRecord>('profile/account/MIRA.eth');
   assert.is(body.name, 'mira.eth');
   assert.is(body.addresses['60']?.address, address(0));
@@ -57,7 +57,7 @@ test('a name has its record, in any case; one that nobody owns and one that cann
   }
 });
 
-test('an address finds the names that lead to it and the one it claims, which may lead astray', async () => {
+test('reverse lookup: returns the names that resolve to the address, and the name that it claims, even if false', async () => {
   const namesOf = async (index: number) =>
     (await ask<NameRecord[]>(`profile/reverse/${address(index)}`)).body.map(({ name, addresses }) => [
       name,
@@ -69,7 +69,7 @@ test('an address finds the names that lead to it and the one it claims, which ma
   assert.equal(await namesOf(9), []);
 });
 
-test('a name is registered for whom signed for it, and is then taken', async () => {
+test('registration: registers the name for the account that signed, and marks it as taken', async () => {
   const suggested = async () =>
     (await ask<{ suggestions: { name: string; registered: boolean }[] }>('profile/suggestions/Meadow')).body
       .suggestions;
@@ -95,7 +95,7 @@ test('a name is registered for whom signed for it, and is then taken', async () 
   assert.equal([second.status, second.body.reasons[0]?.name], [409, 'address']);
 });
 
-test('two names asked for at once are both registered', async () => {
+test('registration: two concurrent requests for different names both succeed', async () => {
   const orders = await Promise.all([signed(8, { name: 'east.reown.id' }), signed(9, { name: 'west.reown.id' })]);
   const answers = await Promise.all(orders.map(register));
   assert.equal(
@@ -104,7 +104,7 @@ test('two names asked for at once are both registered', async () => {
   );
 });
 
-test('orders that are not right are refused', async () => {
+test('registration: refuses invalid requests', async () => {
   const good = await signed(8, { name: 'willow.reown.id' });
   const refusals: [object, string][] = [
     [{ ...good, address: address(9) }, 'signature'],

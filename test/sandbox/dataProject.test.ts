@@ -34,7 +34,7 @@ function project() {
   };
 }
 
-test('a project begins with everything on, its own page allowed and analytics wanted', () => {
+test('settings: by default all features and analytics are on, and the project’s own page is allowed', () => {
   const { ask, features, origins } = project();
   assert.equal(
     features().map(({ id, isEnabled }) => [id, isEnabled]),
@@ -46,7 +46,7 @@ test('a project begins with everything on, its own page allowed and analytics wa
   assert.is(ask('POST', '/appkit/v1/config?projectId=test').status, 405);
 });
 
-test('settings are changed for all projects or for one alone, told back, and put back', () => {
+test('settings: can be set for all projects or for one, read, and reset', () => {
   const { control, features, origins } = project();
   const { json } = control('POST', '/config', { projectId: 'other', features: off });
   assert.equal(json, { features: off, allowedOrigins: [HOME], isAnalyticsEnabled: true });
@@ -68,7 +68,7 @@ const nonsense: [string, unknown][] = [
   ['an unknown key', { rpc: 'https://elsewhere.example' }],
 ];
 for (const [name, wish] of nonsense) {
-  test(`settings refuse ${name}, say why, and change nothing`, () => {
+  test(`settings: refuse ${name} with a reason, and change nothing`, () => {
     const { control } = project();
     const before = control('GET', '/config');
     const { status, json } = control('POST', '/config', wish);
@@ -78,7 +78,7 @@ for (const [name, wish] of nonsense) {
   });
 }
 
-test('settings know no other verbs', () => assert.is(project().control('PUT', '/config', {}).status, 405));
+test('settings: refuse other HTTP methods', () => assert.is(project().control('PUT', '/config', {}).status, 405));
 
 const event = {
   eventId: '0b6f3a5e-4c1d-4f57-9a63-0d6b3a1f2c4e',
@@ -89,7 +89,7 @@ const event = {
 };
 const named = (eventId: string) => ({ ...event, eventId });
 
-test('events are recorded by project, one by one and in lists, and read from one on', () => {
+test('analytics: events are recorded by project, alone or in a batch, and can be read from an id on', () => {
   const ask = asker(analytics().answer);
   const rows = (query: string) => ask('GET', `/events?${query}`).json as unknown as { id: number; event: Json }[];
   const recorded = (query: string) => rows(query).map((row) => row.event['eventId']);
@@ -117,14 +117,14 @@ const strange: [string, unknown][] = [
   ['nested properties', { ...event, props: { ...event.props, properties: { wallet: { name: 'Harbor' } } } }],
 ];
 for (const [name, sent] of strange) {
-  test(`the analytics service refuses ${name}`, () => {
+  test(`analytics: refuses ${name}`, () => {
     const ask = asker(analytics().answer);
     assert.is(ask('POST', '/e?projectId=one', sent).status, 400);
     assert.equal(ask('GET', '/events').json, []);
   });
 }
 
-test('the analytics service refuses what names no project, other verbs and places, and half a list', () => {
+test('analytics: refuses a missing project, other methods and paths, and a batch with an invalid event', () => {
   const ask = asker(analytics().answer);
   assert.is(ask('POST', '/e', event).status, 403);
   assert.is(ask('GET', '/e?projectId=one').status, 405);

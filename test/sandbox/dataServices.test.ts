@@ -17,14 +17,14 @@ const api = async (path: string, projectId = 'test') =>
 const fault = (wish: object) => post(sandbox.parts.faults.url, { part: 'data', ...wish });
 const isWei = (value: unknown) => typeof value === 'string' && BigInt(value) > 0n;
 
-test('the supported chains are the nodes of the sandbox', async () => {
+test('supported chains: the nodes of the sandbox', async () => {
   assert.equal(await get('supported-chains'), {
     http: ['eip155:1', 'eip155:137', 'eip155:8453', sandbox.parts.solana.network],
     ws: [],
   });
 });
 
-test('prices are of the coin and of known tokens, and of nothing else', async () => {
+test('prices: only of the coin and of known tokens', async () => {
   const stranger = `eip155:1:${sandbox.parts.accounts[9]?.address}`;
   const coin = `eip155:137:0x${'e'.repeat(40)}`;
   const counterfeit = `eip155:1:${sandbox.parts.data.tokens['eip155:1']?.[4]?.address}`;
@@ -44,14 +44,14 @@ test('prices are of the coin and of known tokens, and of nothing else', async ()
   assert.match(fungibles[0]?.['iconUrl'] as string, `${sandbox.parts.api.url}/public/getTokenImage/POL`);
 });
 
-test('the gas price is the node’s, at three speeds', async () => {
+test('gas price: the node’s, at three speeds', async () => {
   const { standard, fast, instant } = await get('convert/gas-price?chainId=eip155:1');
   assert.ok([standard, fast, instant].every(isWei));
   assert.ok(BigInt(fast as string) > BigInt(standard as string));
   assert.ok(BigInt(instant as string) > BigInt(fast as string));
 });
 
-test('on-ramp: what can be bought, and a quote at the price of the minute', async () => {
+test('on-ramp: lists what can be bought, and quotes the current price', async () => {
   interface Options {
     purchaseCurrencies: { symbol: string; networks: Json[] }[];
     paymentCurrencies: { id: string; payment_method_limits: Json[] }[];
@@ -74,7 +74,7 @@ test('on-ramp: what can be bought, and a quote at the price of the minute', asyn
   }
 });
 
-test('on-ramp: the provider’s page shows what was ordered, as text', async () => {
+test('on-ramp: the provider’s page shows the order as text', async () => {
   const address = sandbox.parts.accounts[0]?.address as string;
   const order = {
     destinationWallets: [{ address, blockchains: ['ethereum', 'base'], assets: ['USDC'] }],
@@ -121,7 +121,7 @@ test('on-ramp: the provider’s page shows what was ordered, as text', async () 
   assert.is((await fetch(`${sandbox.parts.onramp.url}/sell`)).status, 404);
 });
 
-test('smart sessions: one that was granted is listed, and its account alone takes it back', async () => {
+test('smart sessions: lists a granted session, which only its account can revoke', async () => {
   const [mine, other] = sandbox.parts.accounts as [Account, Account];
   const account = `eip155:1:${mine.address}`;
   const revoke = (address: string, order: object) => post(data(`sessions/${address}/revoke`), order);
@@ -153,7 +153,7 @@ test('smart sessions: one that was granted is listed, and its account alone take
   assert.is(((await again.json()) as { reasons: Json[] }).reasons[0]?.['description'], 'Session is already revoked');
 });
 
-test('smart sessions: a grant that cannot be read is refused, and all are forgotten at once', async () => {
+test('smart sessions: refuses an invalid grant, and DELETE removes all sessions', async () => {
   const account = `eip155:1:${sandbox.parts.accounts[5]?.address}`;
   const { url } = sandbox.parts.sessions;
   const project = { name: 'Meadow' };
@@ -175,14 +175,14 @@ test('smart sessions: a grant that cannot be read is refused, and all are forgot
   assert.equal(await (await fetch(url, { method: 'DELETE' })).json(), []);
 });
 
-test('JSON-RPC goes to the node of the chain', async () => {
+test('JSON-RPC: is forwarded to the node of the chain', async () => {
   const call = { id: '1', jsonrpc: '2.0', method: 'eth_chainId', params: [] };
   const answer = await post(`${sandbox.parts.data.url}/v1/?chainId=eip155:8453&projectId=test`, call);
   assert.is(Number(((await answer.json()) as Json)['result']), 8453);
   assert.is((await post(`${sandbox.parts.data.url}/v1/?chainId=eip155:10&projectId=test`, call)).status, 400);
 });
 
-test('unknown paths, methods, bodies and callers are refused in the words of the service', async () => {
+test('data services: refuse unknown paths, methods, bodies and callers with the service’s error format', async () => {
   const refused: [Promise<Response>, number][] = [
     [fetch(data('moon')), 404],
     [fetch(data('fungible/price')), 405],
@@ -197,7 +197,7 @@ test('unknown paths, methods, bodies and callers are refused in the words of the
   }
 });
 
-test('a body fault answers with what nobody should believe', async () => {
+test('faults: a body fault returns the configured body, type, length and status', async () => {
   await fault({ fault: 'body', body: '<html>Sign in to the network</html>', type: 'text/html', count: 1 });
   const page = await fetch(data('supported-chains'));
   assert.equal([page.status, page.headers.get('content-type')], [200, 'text/html']);
@@ -212,7 +212,7 @@ test('a body fault answers with what nobody should believe', async () => {
   assert.is((await fetch(data('supported-chains'))).status, 206);
 });
 
-test('project settings are answered as they are set, and what analytics recorded is told while the service refuses', async () => {
+test('settings, analytics: return the set values; recorded events can be read while the service refuses others', async () => {
   const isAnalyticsEnabled = false;
   assert.is((await post(sandbox.parts.config.url, { projectId: 'test', isAnalyticsEnabled })).status, 200);
   assert.equal(await api('/getAnalyticsConfig'), { isAnalyticsEnabled });
@@ -223,7 +223,7 @@ test('project settings are answered as they are set, and what analytics recorded
   assert.equal(await (await fetch(events)).json(), []);
 });
 
-test('pictures are drawn for tokens, networks, currencies, collectibles and avatars, whatever the symbol', async () => {
+test('images: are drawn for tokens, networks, currencies, collectibles and avatars, whatever the symbol', async () => {
   const drawn = [
     'getTokenImage/ETH',
     'getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
@@ -240,7 +240,7 @@ test('pictures are drawn for tokens, networks, currencies, collectibles and avat
   }
 });
 
-test('a host page may ask the data API and send analytics under a strict policy', async () => {
+test('policy: under a strict policy, a host page may request the data API and send analytics', async () => {
   const page = await fetch(`${sandbox.url}/page?policy=strict`);
   const policy = page.headers.get('content-security-policy') ?? '';
   const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];

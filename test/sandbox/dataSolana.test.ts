@@ -22,7 +22,7 @@ function setup() {
 }
 const owner = solanaAccounts()[0]?.address ?? '';
 
-test('the data API: balances of Solana are those of its node, in the form of the service', async () => {
+test('data API: balances of Solana are those of its node, in the service’s format', async () => {
   const data = setup();
   const balances = await data.balances(owner);
   assert.equal(
@@ -42,7 +42,7 @@ test('the data API: balances of Solana are those of its node, in the form of the
   );
 });
 
-test('the data API: prices of Solana', async () => {
+test('data API: prices of Solana tokens', async () => {
   const data = setup();
   const pearl = `${network}:${MINTS.find(({ symbol }) => symbol === 'PEARL')?.address}`;
   const [truth] = data.price(pearl);

@@ -89,7 +89,7 @@ const tell = ({ metadata, transfers }: HistoryRow) => [
   ...transfers.map(({ direction, fungible_info }) => `${direction} ${fungible_info?.symbol}`),
 ];
 
-test('what can be swapped is the coin and the tokens of the pools, the coin wrapped under its own name', async () => {
+test('swap tokens: the coin and the tokens of the pools; the wrapped coin has its own name', async () => {
   type Tokens = { tokens: { symbol: string; name: string; decimals: number; address: string; logoUri: string }[] };
   const { body } = await get<Tokens>('tokens', { chainId: 'eip155:137' });
   assert.equal(body.tokens.map(({ symbol, name, decimals }) => `${symbol}, ${name}, ${decimals}`).sort(), [
@@ -106,7 +106,7 @@ test('what can be swapped is the coin and the tokens of the pools, the coin wrap
   }
 });
 
-test('a little is quoted near the price of the minute, through one pool and through two', async () => {
+test('swap quote: a small amount has nearly the current price, through one pool and through two', async () => {
   const price = Number(priceAt(3250, Date.now()));
   const usdc = Number(await quote(COIN, token('USDC'), parseEther('1'))) / 1e6;
   assert.ok(Math.abs(usdc / price - 1) < 0.01, `${usdc} for an ether at ${price}`);
@@ -114,7 +114,7 @@ test('a little is quoted near the price of the minute, through one pool and thro
   assert.ok(dai < usdc && dai > usdc * 0.99, `${dai} DAI, ${usdc} USDC`);
 });
 
-test('a coin is swapped for a token in one transaction, which the history tells as a trade', async () => {
+test('swap: exchanges the coin for a token in one transaction, which the history lists as a trade', async () => {
   const expected = await quote(COIN, token('USDC'), parseEther('2'));
   const before = await balanceOf(0, 'USDC');
   const me = `eip155:1:${user(0).address}`;
@@ -129,7 +129,7 @@ test('a coin is swapped for a token in one transaction, which the history tells 
   assert.is(trade.transfers[0]?.quantity.numeric, '2');
 });
 
-test('a token is swapped once the router may take it: through two pools for another, and for the coin', async () => {
+test('swap: exchanges an approved token, through two pools for another token, and for the coin', async () => {
   const order = { from: token('DAI'), to: token('PUNCH'), amount: String(parseEther('20')) };
   const userAddress = `eip155:1:${user(1).address}`;
   const allowance = async () =>
@@ -152,7 +152,7 @@ test('a token is swapped once the router may take it: through two pools for anot
   assert.equal(tell(await newest(1)), ['trade', 'out DAI', 'in ETH']);
 });
 
-test('who gets less than the slippage allows gets nothing, and the history tells the attempt', async () => {
+test('swap: an output below the slippage limit reverts, and the history lists the failed attempt', async () => {
   const order = { from: COIN, to: token('USDC'), amount: String(parseEther('1')) };
   const { body } = await build({ ...order, userAddress: `eip155:1:${user(2).address}` });
   const { functionName, args } = decodeFunctionData({
@@ -176,7 +176,7 @@ test('who gets less than the slippage allows gets nothing, and the history tells
   assert.is((await newest(2)).metadata.status, 'failed');
 });
 
-test('what no pool has, and what is too much for one, is refused as insufficient liquidity', async () => {
+test('swap quote: a token without a pool, or too large an amount, is insufficient liquidity', async () => {
   const userAddress = user(0).address;
   const wrapped = `eip155:1:${exchange().wrapped.address}`;
   const hopeless: [from: string, to: string, amount: bigint][] = [
@@ -199,7 +199,7 @@ test('what no pool has, and what is too much for one, is refused as insufficient
   }
 });
 
-test('what cannot be read is refused, and the field is named', async () => {
+test('swap API: refuses an invalid parameter and names its field', async () => {
   const userAddress = `eip155:1:${user(0).address}`;
   const order = { from: COIN, to: token('USDC'), amount: '1000000000000', userAddress };
   const wrong: [change: Record<string, unknown>, field: string][] = [
@@ -228,7 +228,7 @@ test('what cannot be read is refused, and the field is named', async () => {
   assert.equal([elsewhere.status, elsewhere.body.reasons[0]?.name], [400, 'chainId']);
 });
 
-test('the coin of a chain needs no allowance', async () => {
+test('swap API: the coin of a chain needs no allowance', async () => {
   const userAddress = `eip155:1:${user(0).address}`;
   const { body } = await get<{ allowance: string }>('allowance', { tokenAddress: COIN, userAddress });
   assert.is(body.allowance, String(maxUint256));

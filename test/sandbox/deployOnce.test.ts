@@ -47,7 +47,7 @@ test('deployOnce: a second node gets the blocks of the first', async () => {
   assert.ok(snapshots().length);
 });
 
-test('deployOnce: contracts of a snapshot lie where it says, with what the accounts own', async () => {
+test('deployOnce: a snapshot has the contracts at the stated addresses, and the balances of the accounts', async () => {
   const { deployment, client } = nodes[1] as Started;
   assert.equal(deployment, nodes[0]?.deployment);
   const [token] = deployment.tokens;
@@ -56,7 +56,7 @@ test('deployOnce: contracts of a snapshot lie where it says, with what the accou
   assert.is(await client.getBalance({ address: accounts[0] as Hex }), 10_000n * 10n ** 18n);
 });
 
-test('deployOnce: pictures of a snapshot have the address of the sandbox that loads it', async () => {
+test('deployOnce: images of a snapshot have the URL of the sandbox that loads it', async () => {
   for (const [index, pictures] of [first, second].entries()) {
     const { deployment, client } = nodes[index] as Started;
     const collection = { address: deployment.collections[0]?.address as Hex, abi: erc721Abi } as const;
@@ -74,7 +74,7 @@ test('deployOnce: pictures of a snapshot have the address of the sandbox that lo
   }
 });
 
-test('deployOnce: the blocks of a loaded node take as much gas as those of the first', async () => {
+test('deployOnce: blocks of a loaded node have the same gas limit as those of the first', async () => {
   const limits = [];
   for (const { client, url } of nodes) {
     await fetch(url, {

@@ -66,7 +66,7 @@ const quote = async (from: Hex, to: Hex, amount: bigint) => {
 const build = (from: Hex, to: Hex) =>
   data<Built>('convert/build-transaction', {}, { ...swapOf(from, to), amount: '1000000', eip155: { slippage: 1 } });
 
-test('a chain that holds keeps transactions pending, until it mines one block or is released', async () => {
+test('transactions: a held chain keeps them pending until it mines one block or is released', async () => {
   await transact({ do: 'hold' });
   const hash = await sendCoin();
   assert.is(await rpc('eth_getTransactionReceipt', hash), null);
@@ -81,7 +81,7 @@ test('a chain that holds keeps transactions pending, until it mines one block or
   assert.is((await turn<{ holds: boolean }>('/transactions')).holds, false);
 });
 
-test('a transaction is dropped, or replaced by the same at a higher price, by nothing, or by something else', async () => {
+test('transactions: can be dropped, or replaced with a speed-up, a cancellation or another call', async () => {
   await transact({ do: 'hold' });
   const dropped = await sendCoin();
   await transact({ do: 'drop', hash: dropped });
@@ -106,7 +106,7 @@ test('a transaction is dropped, or replaced by the same at a higher price, by no
   }
 });
 
-test('a transaction of an account whose key the node does not have is replaced, too', async () => {
+test('transactions: can be replaced for an account whose key the node does not have', async () => {
   const stranger = '0x00000000000000000000000000000000000abcde';
   await rpc('anvil_setBalance', stranger, '0xde0b6b3a7640000');
   await rpc('anvil_impersonateAccount', stranger);
@@ -118,7 +118,7 @@ test('a transaction of an account whose key the node does not have is replaced, 
   assert.is((await client.getTransaction({ hash })).from, stranger);
 });
 
-test('a transaction is mined and fails, of a coin as of a token, and the next one works', async () => {
+test('transactions: a coin or token transfer can be mined as failed, and the next one succeeds', async () => {
   for (const send of [sendCoin, () => sendToken(tokenAt('USDC'), address(0), address(8), 5n)]) {
     await transact({ do: 'hold' });
     const hash = await send();
@@ -130,7 +130,7 @@ test('a transaction is mined and fails, of a coin as of a token, and the next on
   assert.is(await balanceOf(tokenAt('USDC'), address(8)), 5n);
 });
 
-test('a contract that a transaction calls on the way fails, and the transaction does not', async () => {
+test('transactions: an inner call can be made to fail without failing its transaction', async () => {
   await transact({ do: 'hold' });
   const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11';
   const calls = [tokenAt('USDC'), tokenAt('DAI')].map((target) => ({
@@ -148,7 +148,7 @@ test('a contract that a transaction calls on the way fails, and the transaction 
   );
 });
 
-test('what cannot be done to transactions is refused in words, and reset lets everything go on', async () => {
+test('transactions: refuse an invalid command with a reason, and a reset resumes mining', async () => {
   const mined = await sendCoin();
   await statusOf(mined);
   assert.match(await refusal(transact({ do: 'stop' })), '"do" must be one of');
@@ -164,7 +164,7 @@ test('what cannot be done to transactions is refused in words, and reset lets ev
   assert.is(await statusOf(await sendCoin()), '0x1');
 });
 
-test('odd tokens are deployed when asked for, known to the service, and gone after a reset', async () => {
+test('tokens: unusual tokens are deployed on request, known to the service, and removed by a reset', async () => {
   const balances = async () =>
     (
       await data<{ balances: { address?: string; quantity: { decimals: string; numeric: string }; price: number }[] }>(
@@ -198,7 +198,7 @@ test('odd tokens are deployed when asked for, known to the service, and gone aft
   );
 });
 
-test('tokens return nothing, or keep a toll', async () => {
+test('tokens: a transfer can return nothing, or deduct a fee', async () => {
   const odd = (kind: string) => turn<Token>('/tokens', { kind, holder: address(9), amount: '100' });
   const silent = await odd('silent');
   const transfer = { abi: erc20Abi, functionName: 'transfer', args: [address(8), 1n] } as const;
@@ -222,7 +222,7 @@ test('tokens return nothing, or keep a toll', async () => {
   assert.is(await balanceOf(toll.address, address(8)), 990n);
 });
 
-test('a token with a pool can be swapped at its price, and the price in a pool can be moved', async () => {
+test('tokens: a token with a pool can be swapped at the pool’s price, which can be changed', async () => {
   const pond = await turn<Token>('/tokens', { kind: 'toll', price: 4, pool: 1_000_000 });
   const whole = 10n ** 18n;
   const usdc = tokenAt('USDC');
@@ -251,7 +251,7 @@ test('a token with a pool can be swapped at its price, and the price in a pool c
   assert.not.ok(left.some(({ symbol }) => symbol === 'TOLL'));
 });
 
-test('a service and the page’s nodes lie when they are told to', async () => {
+test('lies: a service and the page’s nodes return false data while it is switched on', async () => {
   const [usdc, dai] = [tokenAt('USDC'), tokenAt('DAI')];
   const facts = async () => ({
     wrongRecipient: decodeFunctionData({ abi: routerAbi, data: (await build(usdc, dai)).tx.data }).args?.[3],

@@ -48,7 +48,7 @@ const attempt = (read: () => unknown): unknown => {
   }
 };
 
-test('the provider’s page reads what the service wrote, whatever was ordered', () => {
+test('purchaseUrl: the provider’s page reads each URL that the service writes, whatever the order', () => {
   fc.assert(
     fc.property(purchase, (wish) => {
       const url = new URL(purchaseUrl('http://127.0.0.1:1', readPurchase(wish)));
@@ -57,7 +57,7 @@ test('the provider’s page reads what the service wrote, whatever was ordered',
   );
 });
 
-test('what is no order is refused by the name of a field, and nothing else gets through', () => {
+test('purchaseUrl: refuses an invalid order with the name of the field, and ignores unknown fields', () => {
   const odd = fc.dictionary(fc.constantFrom(...Object.keys(FIELDS), '__proto__', 'other'), fc.anything());
   fc.assert(fc.property(odd, (wish) => typeof attempt(() => readPurchase(wish)) === 'string'));
   const query = fc.dictionary(fc.constantFrom(...Object.keys(FIELDS)), fc.string());

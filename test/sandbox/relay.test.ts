@@ -65,7 +65,7 @@ test.after.each(async () => {
 });
 test.after(() => relay.close());
 
-test('a clock that is two minutes off is welcome', async () => {
+test('relay: accepts a clock that is two minutes off', async () => {
   for (const skew of [-115, 115]) {
     const iat = seconds() + skew;
     const client = await dial({ claims: { iat, exp: iat + 86_400 } });
@@ -75,7 +75,7 @@ test('a clock that is two minutes off is welcome', async () => {
   assert.is((await client.call('irn_subscribe', { topic })).error, undefined);
 });
 
-test('a token that is not right is refused with the reason', async () => {
+test('relay: refuses an invalid token with the reason', async () => {
   const ahead = seconds() + 3_600;
   const cases: [object, string][] = [
     [{ iat: ahead, exp: ahead + 86_400 }, 'JWT Token is not yet valid'],
@@ -93,12 +93,12 @@ test('a token that is not right is refused with the reason', async () => {
   assert.is(dials().at(-1)?.refused, 'JWT validation error: Invalid format');
 });
 
-test('a client that does not ask for close codes is refused by 401', async () => {
+test('relay: refuses a client that does not support close codes with status 401', async () => {
   const client = await dial({ query: { projectId: '', useOnCloseEvent: '' } });
   assert.is(await client.opened, 401);
 });
 
-test('projects, origins and clocks can be refused from outside, each with its reason', async () => {
+test('relay: a fault refuses projects, origins and clocks, each with its reason', async () => {
   assert.is((await refusal({ query: { projectId: '' } })).reason, 'Unauthorized: invalid key');
   for (const [reason, words] of [
     ['key', 'Unauthorized: invalid key'],
@@ -112,7 +112,7 @@ test('projects, origins and clocks can be refused from outside, each with its re
   assert.is(await (await dial()).opened, 403);
 });
 
-test('only listed projects are known where there is a list', async () => {
+test('relay: with a list of projects, accepts only these', async () => {
   const strict = await serveRelay({ faults: createFaults(() => ['relay']), log, projectIds: ['ours'] });
   const ours = dialRelay(strict.url, { query: { projectId: 'ours' } });
   await ours.opened;
@@ -121,7 +121,7 @@ test('only listed projects are known where there is a list', async () => {
   await strict.close();
 });
 
-test('a match text limits a fault to pages of an origin', async () => {
+test('relay: a fault with a match text affects only pages of the matching origin', async () => {
   await fault({ fault: 'refuse', reason: 'origin', match: 'origin=https://meadow.example' });
   const headers = { origin: 'https://meadow.example' };
   assert.is((await refusal({ headers })).reason, 'Unauthorized: origin not allowed');
@@ -135,7 +135,7 @@ test('a match text limits a fault to pages of an origin', async () => {
   );
 });
 
-test('a message reaches everyone on its topic but the one who sent it', async () => {
+test('relay: delivers a message to every subscriber of its topic except the sender', async () => {
   const [page, wallet] = await pair();
   assert.is((await page.call('irn_publish', letter('one'))).result, true);
   const [got] = await wallet.received(1);
@@ -149,7 +149,7 @@ test('a message reaches everyone on its topic but the one who sent it', async ()
   assert.equal(messagesOf(wallet), ['one']);
 });
 
-test('tabs of one client never hear each other, and both hear the wallet', async () => {
+test('relay: two tabs of one client do not receive each other’s messages, and both receive the wallet’s', async () => {
   const identity = relayIdentity();
   const [tabA, tabB, wallet] = [await dial({ identity }), await dial({ identity }), await dial()];
   for (const client of [tabA, tabB, wallet]) await client.call('irn_subscribe', { topic });
@@ -160,7 +160,7 @@ test('tabs of one client never hear each other, and both hear the wallet', async
   assert.equal([tabA, tabB].map(messagesOf), [['answer'], ['answer']]);
 });
 
-test('what one tab has read is still owed to another that was cut off, but is old news after a reload', async () => {
+test('relay: delivers to a disconnected tab what another tab has received, but not again after a reload', async () => {
   const identity = relayIdentity();
   const claims = { sub: 'the second tab' };
   const wallet = await dial();
@@ -183,7 +183,7 @@ test('what one tab has read is still owed to another that was cut off, but is ol
   assert.equal(messagesOf(reloaded), ['news']);
 });
 
-test('a mailbox keeps what nobody was there to read, in order', async () => {
+test('mailbox: keeps messages without a subscriber, in order', async () => {
   const page = await dial();
   for (const message of ['one', 'two', 'three']) await page.call('irn_publish', letter(message));
   await page.call('irn_publish', letter('elsewhere', { topic: other }));
@@ -201,7 +201,7 @@ test('a mailbox keeps what nobody was there to read, in order', async () => {
   assert.is(all.messages.length, 4);
 });
 
-test('a message goes out again until it is acknowledged, and then no more', async () => {
+test('relay: sends a message again until it is acknowledged', async () => {
   await beRestless({ redeliverMs: 40 });
   const page = await dial();
   const wallet = await dial({ acknowledges: false });
@@ -218,7 +218,7 @@ test('a message goes out again until it is acknowledged, and then no more', asyn
   assert.equal([...new Set(messagesOf(wallet).slice(before))], ['two']);
 });
 
-test('what was never acknowledged comes again after a reconnect', async () => {
+test('relay: sends an unacknowledged message again after a reconnect', async () => {
   const identity = relayIdentity();
   const page = await dial();
   const wallet = await dial({ identity, acknowledges: false });
@@ -233,7 +233,7 @@ test('what was never acknowledged comes again after a reconnect', async () => {
   assert.equal(messagesOf(back), ['one']);
 });
 
-test('a publication that is tried again is one message', async () => {
+test('relay: publishing the same message twice delivers it once', async () => {
   const [page, wallet] = await pair();
   await page.call('irn_publish', letter('one'));
   await page.call('irn_publish', letter('one'));
@@ -242,7 +242,7 @@ test('a publication that is tried again is one message', async () => {
   assert.equal(messagesOf(wallet), ['one', 'two']);
 });
 
-test('a proposal and its approval subscribe and publish in one call each', async () => {
+test('relay: proposing and approving a session subscribe and publish in one call each', async () => {
   const [page, wallet] = [await dial(), await dial()];
   const ttl = 300;
   await page.call('wc_proposeSession', { pairingTopic: topic, sessionProposal: 'proposal', ttl });
@@ -270,7 +270,7 @@ test('a proposal and its approval subscribe and publish in one call each', async
   await wallet.received(2);
 });
 
-test('batches publish and unsubscribe', async () => {
+test('relay: batch calls publish and unsubscribe', async () => {
   const [page, wallet] = await pair();
   await page.call('irn_batchPublish', { messages: [letter('one'), letter('two')] });
   await wallet.received(2);
@@ -283,7 +283,7 @@ test('batches publish and unsubscribe', async () => {
   assert.equal(messagesOf(wallet), ['one', 'two', 'four']);
 });
 
-test('calls that make no sense are answered in words', async () => {
+test('relay: answers an invalid call with an error code', async () => {
   const client = await dial();
   const cases: [string, unknown, number][] = [
     ['irn_publish', letter('x', { topic: 'short' }), -32602],
@@ -302,7 +302,7 @@ test('calls that make no sense are answered in words', async () => {
   assert.ok((await client.call('irn_subscribe', { topic })).result);
 });
 
-test('a mailbox is bounded in number and in time', () => {
+test('mailbox: limits the number of messages and their lifetime', () => {
   let now = 0;
   const mailboxes = createMailboxes(() => now);
   const put = (message: string, ttl = 60) => mailboxes.put({ topic, message, ttl, tag: 0, publisher: 'page' });
@@ -323,7 +323,7 @@ test('a mailbox is bounded in number and in time', () => {
   assert.equal(mailboxes.list(), []);
 });
 
-test('every dial, call and close is logged', async () => {
+test('log: contains every dial, call and close', async () => {
   const client = await dial({ headers: { origin: 'https://meadow.example' } });
   await client.call('irn_publish', letter('one'));
   client.close();
@@ -337,7 +337,7 @@ test('every dial, call and close is logged', async () => {
   assert.not.match(JSON.stringify(entries()), 'eyJ');
 });
 
-test('hanging up closes the sockets once and keeps the mailboxes', async () => {
+test('hangUp: closes all sockets once and keeps the mailboxes', async () => {
   const [page, wallet] = await pair();
   await page.call('irn_publish', letter('kept', { topic: other }));
   await fault({ fault: 'hangUp' });
@@ -350,7 +350,7 @@ test('hanging up closes the sockets once and keeps the mailboxes', async () => {
   await back.received(1);
 });
 
-test('a restart loses everything', async () => {
+test('restart: clears the mailboxes', async () => {
   const [page] = await pair();
   await page.call('irn_publish', letter('lost', { topic: other }));
   await fault({ fault: 'restart' });
@@ -359,7 +359,7 @@ test('a restart loses everything', async () => {
   assert.equal((await back.call('irn_fetchMessages', { topic: other })).result.messages, []);
 });
 
-test('a stopped relay refuses to connect, and comes back on its port', async () => {
+test('stop: refuses connections; the restarted relay has the same port', async () => {
   const [page] = await pair();
   await page.call('irn_publish', letter('kept', { topic: other }));
   await fault({ fault: 'stop' });
@@ -371,7 +371,7 @@ test('a stopped relay refuses to connect, and comes back on its port', async () 
   assert.is((await back.call('irn_fetchMessages', { topic: other })).result.messages.length, 1);
 });
 
-test('a half-open line takes everything and gives nothing, while others go on', async () => {
+test('halfOpen: accepts messages and sends nothing, while other sockets work', async () => {
   await beRestless({ pingMs: 500 });
   const headers = { origin: 'https://meadow.example' };
   const page = await dial({ headers });
@@ -400,7 +400,7 @@ test('a half-open line takes everything and gives nothing, while others go on', 
   assert.equal(messagesOf(wallet), []);
 });
 
-test('a flapping relay cuts every socket after its time, old ones and new ones', async () => {
+test('flap: closes every socket after its time, existing and new ones', async () => {
   const [page, wallet] = await pair();
   await fault({ fault: 'flap', ms: 10, match: page.iss });
   assert.is((await page.closed).code, 1006);
@@ -410,7 +410,7 @@ test('a flapping relay cuts every socket after its time, old ones and new ones',
   await (await dial()).closed;
 });
 
-test('silence leaves dials and calls unanswered', async () => {
+test('silence: leaves dials and calls unanswered', async () => {
   const client = await dial();
   await fault({ fault: 'silence', match: 'irn_publish' });
   client.call('irn_publish', letter('one'));
@@ -425,7 +425,7 @@ test('silence leaves dials and calls unanswered', async () => {
   hanging.close();
 });
 
-test('a delay holds back answers, in order', async () => {
+test('delay: holds back answers, in order', async () => {
   const client = await dial();
   await fault({ fault: 'delay', ms: DELAY, match: 'irn_subscribe' });
   const waits = shortenWaits(DELAY);
@@ -437,7 +437,7 @@ test('a delay holds back answers, in order', async () => {
   assert.is(waits.count, 1);
 });
 
-test('drop cuts the lines at once and destroys dials until it is lifted', async () => {
+test('drop: closes the sockets at once and refuses dials until it is lifted', async () => {
   const [page] = await pair();
   await fault({ fault: 'drop', count: 1 });
   await page.closed;
@@ -445,7 +445,7 @@ test('drop cuts the lines at once and destroys dials until it is lifted', async 
   await dial();
 });
 
-test('a cut frame is half a frame', async () => {
+test('cut: sends a part of the frame', async () => {
   const client = await dial();
   await fault({ fault: 'cut', count: 1 });
   client.socket.removeAllListeners('message');
@@ -455,7 +455,7 @@ test('a cut frame is half a frame', async () => {
   assert.throws(() => JSON.parse(String(torn)));
 });
 
-test('duplicates carry the same message under other numbers', async () => {
+test('duplicate: sends the same message under different ids', async () => {
   const [page, wallet] = await pair();
   await fault({ fault: 'duplicate', times: 100 });
   await page.call('irn_publish', letter('again'));
@@ -464,7 +464,7 @@ test('duplicates carry the same message under other numbers', async () => {
   assert.is(new Set(wallet.deliveries.map(({ id }) => id)).size, 100);
 });
 
-test('a reordering relay collects what arrives and sends the newest first', async () => {
+test('reorder: collects messages and sends the newest first', async () => {
   const [page, wallet] = await pair();
   await fault({ fault: 'reorder', ms: 20 });
   for (const message of ['one', 'two', 'three']) page.call('irn_publish', letter(message));
@@ -472,7 +472,7 @@ test('a reordering relay collects what arrives and sends the newest first', asyn
   assert.equal(messagesOf(wallet), ['three', 'two', 'one']);
 });
 
-test('a stranger can publish: noise, and the replay of what it saw', async () => {
+test('/messages: an attacker can publish random messages and replay recorded ones', async () => {
   const [page, wallet] = await pair();
   const post = (wish: object) => fetch(`${relay.http}/messages`, { method: 'POST', body: JSON.stringify(wish) });
   await page.call('irn_publish', letter('real'));
@@ -493,7 +493,7 @@ test('a stranger can publish: noise, and the replay of what it saw', async () =>
   assert.is((await fetch(relay.http)).status, 404);
 });
 
-test('a client that answers no ping is dropped, one that does stays', async () => {
+test('relay: disconnects a client that answers no ping, and keeps one that does', async () => {
   await beRestless({ pingMs: 500 });
   const mute = await dial();
   const client = await dial();
@@ -503,7 +503,7 @@ test('a client that answers no ping is dropped, one that does stays', async () =
   assert.ok((await client.call('irn_subscribe', { topic })).result);
 });
 
-test('a token stands for its own client only', async () => {
+test('relay: refuses a token that another client has signed', async () => {
   const mine = relayIdentity();
   const auth = relayToken(relayIdentity(), { aud: relay.url, iss: mine.iss });
   assert.is((await refusal({ identity: mine, query: { auth } })).reason, 'JWT validation error: Invalid signature');

@@ -80,7 +80,7 @@ test.after(async () => {
   await sandbox.close();
 });
 
-test('pair, approve, sign and send for real', async () => {
+test('relay session: pairs, approves, signs and sends a transaction', async () => {
   const [app, wallet] = [await newApp(), await newWallet()];
   const { uri, approval } = await app.connect();
   const proposal = await wallet.pair(uri);
@@ -112,7 +112,7 @@ test('pair, approve, sign and send for real', async () => {
   );
 });
 
-test('a wallet that declines says so', async () => {
+test('relay session: a wallet’s rejection reaches the app', async () => {
   const [app, wallet] = [await newApp(), await newWallet()];
   const { uri, approval } = await app.connect();
   await wallet.pair(uri);
@@ -121,7 +121,7 @@ test('a wallet that declines says so', async () => {
   assert.match(String(((await refused) as Error).message), 'User rejected');
 });
 
-test('requests are held, refused, or not understood', async () => {
+test('relay session: the wallet can hold, reject or refuse a request', async () => {
   const { app, wallet } = await connected();
   wallet.policy = 'hold';
   const asked = wallet.nextRequest('personal_sign');
@@ -138,7 +138,7 @@ test('requests are held, refused, or not understood', async () => {
   assert.is((unknown as { code: number }).code, 4100);
 });
 
-test('the wallet changes account and network, extends, and switches when it is asked', async () => {
+test('relay session: the wallet changes account and network, extends, and switches on request', async () => {
   const { app, wallet } = await connected();
   const second = setup.accounts[1]?.address as Hex;
   const updated = app.next('session_update');
@@ -159,7 +159,7 @@ test('the wallet changes account and network, extends, and switches when it is a
   assert.ok(wallet.session()?.namespaces['eip155']?.chains?.includes('eip155:8453'));
 });
 
-test('either side ends the session, and the other one hears of it', async () => {
+test('relay session: a disconnect by either peer notifies the other one', async () => {
   const first = await connected();
   const gone = first.app.next('session_delete');
   await first.wallet.disconnect();
@@ -171,7 +171,7 @@ test('either side ends the session, and the other one hears of it', async () => 
   assert.is(second.wallet.session(), undefined);
 });
 
-test('a request waits in the mailbox for a wallet that is away, and is answered once', async () => {
+test('relay session: a request waits in the mailbox for an offline wallet, and is answered once', async () => {
   const { app, wallet } = await connected();
   await wallet.goOffline();
   const answer = app.request('personal_sign', ['0x68656c6c6f', address]);
@@ -182,7 +182,7 @@ test('a request waits in the mailbox for a wallet that is away, and is answered 
   assert.is(wallet.requests.length, 1);
 });
 
-test('a restarted wallet carries on with its session', async () => {
+test('relay session: a restarted wallet continues its session', async () => {
   const memory = new Map<string, string>();
   const [app, wallet] = [await newApp(), await newWallet({ memory })];
   const { uri, approval } = await app.connect();
@@ -194,7 +194,7 @@ test('a restarted wallet carries on with its session', async () => {
   assert.ok(await app.request('personal_sign', ['0x68', address]));
 });
 
-test('the client is told why the relay refused it', async () => {
+test('relay: a refused client receives the reason', async () => {
   for (const [reason, words] of [
     ['key', 'Unauthorized: invalid key'],
     ['origin', 'Unauthorized: origin not allowed'],
@@ -209,7 +209,7 @@ test('the client is told why the relay refused it', async () => {
   }
 });
 
-test('a session whose end comes doubled ends once, and the wallet connects again', async () => {
+test('relay session: a duplicated disconnect ends the session once, and the wallet connects again', async () => {
   const { app, wallet } = await connected();
   const { topic } = wallet.session() ?? {};
   const deleted = wallet.nextDelete();
@@ -223,7 +223,7 @@ test('a session whose end comes doubled ends once, and the wallet connects again
   assert.ok(await app.request('personal_sign', ['0x68', address]));
 });
 
-test('two tabs of one page share a client; each gets its own answer and both hear the wallet', async () => {
+test('relay session: two tabs share a client; each gets its own response and both get the wallet’s events', async () => {
   const memory = new Map<string, string>();
   const { app, wallet } = await connected(memory);
   const tab = await newApp({ memory: new Map(memory) });
@@ -246,7 +246,7 @@ test('two tabs of one page share a client; each gets its own answer and both hea
   assert.is(new Set(dials.map(({ sub }) => sub)).size, 3);
 });
 
-test('a hostile wallet can send anything over the session', async () => {
+test('relay session: a hostile wallet can send any message', async () => {
   const { app, wallet } = await connected();
   wallet.policy = 'hold';
   const asked = wallet.nextRequest();
@@ -257,13 +257,13 @@ test('a hostile wallet can send anything over the session', async () => {
   assert.is(await answer, '0xfirst');
 });
 
-test('a page of the sandbox knows the relay and may reach it under a strict policy', async () => {
+test('sandbox: a page has the relay’s URL, and its strict policy allows it', async () => {
   const page = await fetch(`${sandbox.url}/page?policy=strict`);
   assert.match(page.headers.get('content-security-policy') ?? '', setup.relayUrl);
   assert.match(await page.text(), `"relay":"${setup.relayUrl}","verify":null`);
 });
 
-test('nobody but this machine was contacted', () => {
+test('privacy: only this machine is contacted', () => {
   assert.equal([...hosts], ['127.0.0.1']);
 });
 

@@ -30,7 +30,7 @@ const alive = (pid: number) => {
   }
 };
 
-test('sandbox.json names every part, and each node answers with its own chain id and funded accounts', async () => {
+test('sandbox.json: lists every part, and each node answers with its own chain id and funded accounts', async () => {
   const { parts } = (await (await fetch(`${sandbox.url}/sandbox.json`)).json()) as { parts: SandboxParts };
   assert.equal(Object.keys(parts.evm), ['eip155:1', 'eip155:137', 'eip155:8453']);
   assert.is(parts.accounts.length, 10);
@@ -41,14 +41,14 @@ test('sandbox.json names every part, and each node answers with its own chain id
   }
 });
 
-test('a page of another origin may ask a node', async () => {
+test('node: accepts requests from pages of other origins', async () => {
   const preflight = await fetch(chain.rpc, { method: 'OPTIONS' });
   assert.is(preflight.headers.get('access-control-allow-origin'), '*');
   assert.is(preflight.headers.get('access-control-allow-headers'), '*');
   assert.is((await rpc(chain.rpc, 'eth_chainId')).headers.get('access-control-allow-origin'), '*');
 });
 
-test('the log counts what each part was asked', async () => {
+test('log: contains the requests that each part received', async () => {
   await rpc(chain.rpc, 'eth_chainId');
   await rpc(chain.rpc, 'eth_blockNumber');
   assert.equal(
@@ -59,7 +59,7 @@ test('the log counts what each part was asked', async () => {
   assert.equal(await log('evm-1'), []);
 });
 
-test('a delay holds the answer back', async () => {
+test('faults: a delay holds the response back', async () => {
   await fault({ part: 'evm-1', fault: 'delay', ms: DELAY });
   const waits = shortenWaits(DELAY);
   try {
@@ -70,7 +70,7 @@ test('a delay holds the answer back', async () => {
   assert.is(waits.count, 1);
 });
 
-test('a status with Retry-After hits the next requests only, as many as counted', async () => {
+test('faults: a status with Retry-After applies to the given number of requests', async () => {
   await fault({ part: 'evm-1', fault: 'status', status: 429, retryAfter: 3, count: 2 });
   const answers = [];
   for (let i = 0; i < 3; i += 1) answers.push(await rpc(chain.rpc, 'eth_chainId'));
@@ -85,7 +85,7 @@ test('a status with Retry-After hits the next requests only, as many as counted'
   );
 });
 
-test('a fault with a match text spares other methods', async () => {
+test('faults: a match text limits a fault to a method', async () => {
   await fault({ part: 'evm-1', fault: 'status', status: 500, match: 'eth_getBalance' });
   assert.is((await rpc(chain.rpc, 'eth_chainId')).status, 200);
   assert.is((await rpc(chain.rpc, 'eth_getBalance')).status, 500);
@@ -93,7 +93,7 @@ test('a fault with a match text spares other methods', async () => {
   assert.equal(await (await fetch(`${sandbox.url}/faults`)).json(), []);
 });
 
-test('cut, drop and silence leave the client without a whole answer', async () => {
+test('faults: cut, drop and silence prevent a complete response', async () => {
   await fault({ part: 'evm-1', fault: 'cut' });
   const torn = await rpc(chain.rpc, 'eth_chainId');
   assert.is(torn.status, 200);
@@ -105,13 +105,13 @@ test('cut, drop and silence leave the client without a whole answer', async () =
   assert.is(silent.name, 'TimeoutError');
 });
 
-test('a fault that makes no sense is refused in words', async () => {
+test('faults: an invalid fault is refused with a reason', async () => {
   const refused = await fault({ part: 'moon', fault: 'delay', ms: 1 });
   assert.is(refused.status, 400);
   assert.match(await refused.text(), 'Unknown part');
 });
 
-test('a strict page carries the policy, with a fresh nonce on every script', async () => {
+test('page: a strict page has the policy, with a fresh nonce on every script', async () => {
   const page = await fetch(`${sandbox.url}/page?policy=strict&wallets=walletMock`);
   const policy = page.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1];
@@ -127,13 +127,13 @@ test('a strict page carries the policy, with a fresh nonce on every script', asy
   assert.not.match(again.headers.get('content-security-policy') ?? '', `'nonce-${nonce}'`);
 });
 
-test('an allow-list page allows its inline scripts by hash', async () => {
+test('page: an allow-list page allows its inline scripts by hash', async () => {
   const page = await fetch(`${sandbox.url}/page?policy=self`);
   assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'self' \S+ 'sha256-/);
   assert.not.match(await page.text(), 'nonce=');
 });
 
-test('text from the query cannot leave its place in a page', async () => {
+test('page: text from the query cannot add markup', async () => {
   const query = new URLSearchParams({ lang: '"><script>x', title: '</title><script>y', options: '{"a":"</script>z"}' });
   const text = await (await fetch(`${sandbox.url}/page?${query}`)).text();
   assert.not.match(text, '<script>x');
@@ -141,13 +141,13 @@ test('text from the query cannot leave its place in a page', async () => {
   assert.not.match(text, '</script>z');
 });
 
-test('a path cannot leave the folders that are served', async () => {
+test('files: a path cannot leave the served folders', async () => {
   for (const path of ['/dist/..%2fpackage.json', '/demo/..%2f..%2f..%2fpackage.json']) {
     assert.is((await fetch(sandbox.url + path)).status, 404);
   }
 });
 
-test('reset undoes faults, lies, the log, settings, sessions, events, messages, logins, e-mails and orders', async () => {
+test('reset: clears faults, lies, the log, settings, sessions, events, messages, logins, e-mails and orders', async () => {
   const { config, sessions, analytics, relay, accounts, secure, mailbox } = sandbox.parts;
   const post = async (url: string, body: object) => {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
@@ -191,7 +191,7 @@ test('reset undoes faults, lies, the log, settings, sessions, events, messages, 
   assert.equal(await (await fetch(`${config.url}?projectId=own`)).json(), before[2]);
 });
 
-test('reset takes the chains back to where they started, as often as it is called', async () => {
+test('reset: restores the chains’ first state, each time', async () => {
   const [from, to] = sandbox.parts.accounts.map(({ address }) => address);
   const ask = async (method: string, params: unknown[] = []) => result(await rpc(chain.rpc, method, params));
   const picture = async () => [
@@ -210,7 +210,7 @@ test('reset takes the chains back to where they started, as often as it is calle
   }
 });
 
-test('reset ends what is connected to the relay, and a relay that was stopped answers again', async () => {
+test('reset: closes the connections to the relay, and restarts a stopped relay', async () => {
   const { relay } = sandbox.parts;
   const client = dialRelay(relay.url);
   await client.opened;
@@ -223,7 +223,7 @@ test('reset ends what is connected to the relay, and a relay that was stopped an
   assert.ok((await fetch(relay.messages)).ok);
 });
 
-test('closing leaves no process and no listener behind', async () => {
+test('close: leaves no process and no listener', async () => {
   const pids = Object.values(sandbox.parts.evm).map(({ pid }) => pid);
   assert.ok(pids.every(alive));
   await sandbox.close();

@@ -54,7 +54,7 @@ const payUrl = (more?: object) => call<{ url: string; sessionId: string }>('reow
 const buyStatus = (sessionId: string, exchangeId = 'orchard') =>
   call<{ status: string; txHash?: Hex }>('reown_getExchangeBuyStatus', { sessionId, exchangeId });
 
-test('the exchanges are those that pay in the asset, with the ones that the app wants', async () => {
+test('exchanges: lists those that support the asset and that the app includes', async () => {
   const list = async (params: object = {}) => {
     const { exchanges, total } = await call<Exchanges>('reown_getExchanges', { page: 1, ...params });
     assert.is(exchanges.length, total);
@@ -73,7 +73,7 @@ test('the exchanges are those that pay in the asset, with the ones that the app 
   assert.is((await fetch(first?.imageUrl ?? '')).headers.get('content-type'), 'image/svg+xml');
 });
 
-test('an exchange pays after a person pressed Pay, and says the transaction', async () => {
+test('exchange: pays after the visitor presses Pay, and returns the transaction', async () => {
   await turn('/payments', { pause: null });
   const { url, sessionId } = await payUrl();
   const site = sandbox.parts.exchanges.sites.find(({ id }) => id === 'orchard');
@@ -97,7 +97,7 @@ test('an exchange pays after a person pressed Pay, and says the transaction', as
   assert.match(await (await fetch(url)).text(), txHash);
 });
 
-test('an exchange pays by itself after its pause, in coins, too', async () => {
+test('exchange: pays after its pause without a press, also in the coin', async () => {
   const before = await client.getBalance({ address: address(9) });
   await turn('/payments', { pause: 0 });
   const { url, sessionId } = await payUrl({ asset: asset(), amount: 0.25 });
@@ -111,7 +111,7 @@ test('an exchange pays by itself after its pause, in coins, too', async () => {
   assert.is((await client.getBalance({ address: address(9) })) - before, parseEther('0.25'));
 });
 
-test('a payment that somebody cancels, and one that cannot be made, fail', async () => {
+test('exchange: a canceled payment, and one that cannot be made, fail', async () => {
   const cancelled = await payUrl();
   assert.match(await press(cancelled.url, 'cancel'), 'Nothing was charged');
   assert.equal(await buyStatus(cancelled.sessionId), { status: 'FAILED' });
@@ -128,7 +128,7 @@ test('a payment that somebody cancels, and one that cannot be made, fail', async
   assert.equal(await buyStatus(failed.sessionId), { status: 'FAILED' });
 });
 
-test('payments that are not right are refused in words', async () => {
+test('exchange: refuses an invalid payment with a reason', async () => {
   for (const [more, words] of [
     [{ exchangeId: 'binance' }, 'Exchange not found'],
     [{ exchangeId: 'tidepool', asset: asset() }, 'is not supported'],
@@ -188,7 +188,7 @@ const deliverAll = async () => {
   for (const { id } of orders) await turn('/purchases', { id, do: 'deliver' });
 };
 
-test('a card provider funds the account after its page was paid on, and the history follows', async () => {
+test('card provider: funds the account after the payment on its page, and the history lists the purchase', async () => {
   await turn('/purchases', { pause: null });
   const url = await cardUrl();
   assert.is(new URL(url).origin, sandbox.parts.onramp.url);
@@ -224,7 +224,7 @@ test('a card provider funds the account after its page was paid on, and the hist
   assert.is(await usdcOf(address(9)), 99_400_000n);
 });
 
-test('the page of the other provider takes its own parameters, each of which must be right', async () => {
+test('Meld.io page: reads its own parameters, and refuses invalid ones', async () => {
   await turn('/purchases', { pause: null });
   assert.match(await (await fetch(meldUrl())).text(), address(9));
   assert.match(await press(meldUrl(), 'pay', { fiat: '50' }), 'Payment received');
@@ -249,7 +249,7 @@ test('the page of the other provider takes its own parameters, each of which mus
   assert.is((await fetch(`${meldUrl()}&walletAddress=${address(8)}`)).status, 400);
 });
 
-test('a provider sells only what was ordered, and says no to the rest', async () => {
+test('card provider: accepts only valid orders', async () => {
   const url = await cardUrl();
   const status = async (fields: Record<string, string>, at = url) => {
     const body = new URLSearchParams({ token: 'USDC', network: 'ethereum', fiat: '100', answer: 'pay', ...fields });

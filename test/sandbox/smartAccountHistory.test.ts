@@ -66,7 +66,7 @@ const erc20 = (functionName: 'transfer' | 'approve', to: Hex, amount: bigint) =>
 const mint = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: artifacts['OpenToken']?.abi as Abi, functionName: 'mint', args: [to, amount] });
 
-test('what a smart account sends is sent by it, and received by the other side', async () => {
+test('history: a transfer of a smart account has it as the sender, and the other account as the receiver', async () => {
   const { address, done } = await account();
   const other = await account();
   const sent = { operationType: 'send', status: 'confirmed', sentFrom: address, sentTo: other.address };
@@ -79,7 +79,7 @@ test('what a smart account sends is sent by it, and received by the other side',
   assert.equal(given, { ...sent, transfers: ['out 3 PUNCH'] });
 });
 
-test('the fee that a user operation pays is no transfer', async () => {
+test('history: the fee of a user operation is no transfer', async () => {
   const { wallet, address, done, history } = await account();
   await done({ to: stranger });
   const operation = {
@@ -114,7 +114,7 @@ const swap = (address: Hex) => {
   ];
 };
 
-test('a batch that gives one token for another is a trade of the account', async () => {
+test('history: a batch that exchanges one token for another is a trade of the account', async () => {
   for (const type of ['smartAccount', 'eoa'] as const) {
     const { address, done } = await account(type);
     const [minting, ...trading] = swap(address);
@@ -125,7 +125,7 @@ test('a batch that gives one token for another is a trade of the account', async
   }
 });
 
-test('the gas of calls suffices when a block comes later than it was estimated for', async () => {
+test('gas of calls: suffices in a later block than the one it was estimated for', async () => {
   for (const type of ['smartAccount', 'eoa'] as const) {
     const { wallet, address, done } = await account(type);
     // The first exchange of a block writes more: prices that the pool keeps by time.
@@ -145,7 +145,7 @@ test('the gas of calls suffices when a block comes later than it was estimated f
   }
 });
 
-test('what moves nothing is in the history of the smart account, and so is what failed', async () => {
+test('history: lists calls of a smart account that move nothing, and failed ones', async () => {
   const { address, done } = await account();
   const { transfers, ...call } = { ...(await done({ to: token('PUNCH'), data: '0x313ce567' })) };
   assert.equal(call, { operationType: 'execute', status: 'confirmed', sentFrom: address, sentTo: token('PUNCH') });

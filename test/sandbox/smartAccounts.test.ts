@@ -90,7 +90,7 @@ test.after(async () => {
   await Promise.all(nodes.map((node) => node.close()));
 });
 
-test('the EntryPoint lies at its canonical address, with the contract that it creates at its own', async () => {
+test('EntryPoint: is deployed at its canonical address, and so is the contract that it creates', async () => {
   const entryPoint = { address: entryPoint08Address, abi: entryPoint08Abi } as const;
   const [, name, version, chainId, verifyingContract] = await client.readContract({
     ...entryPoint,
@@ -102,7 +102,7 @@ test('the EntryPoint lies at its canonical address, with the contract that it cr
   assert.ok(await client.getCode({ address: creator }));
 });
 
-test('a smart account has one address on all chains, which is known before it is deployed', async () => {
+test('smart account: has one address on all chains, which is known before its deployment', async () => {
   const { owner } = smart();
   const [here, there] = await Promise.all([accounts.describe(owner, 1), accounts.describe(owner, 137)]);
   assert.equal(here, { address: there?.address, deployed: false });
@@ -154,14 +154,14 @@ for (const state of ['that is not deployed (ERC-6492)', 'that is deployed (ERC-1
   });
 }
 
-test('a signature of the key is none of the smart account that it owns', async () => {
+test('smart account: a plain signature of its owner’s key is not valid for it', async () => {
   const wallet = smart();
   const { address } = await accounts.deploy(wallet.owner, 1);
   const raw = await wallet.owner.sign({ hash: hashTypedData(typedData) });
   assert.is(await client.verifyTypedData({ address, ...typedData, signature: raw }), false);
 });
 
-test('calls of a smart account are one user operation, which deploys it and costs it nothing', async () => {
+test('sendCalls: the calls of a smart account are one user operation, which deploys it and costs it nothing', async () => {
   const wallet = smart();
   const address = await addressOf(wallet);
   const calls = [mint(address, 9n), give(stranger, 4n), give(wallet.owner.address, 2n)];
@@ -187,7 +187,7 @@ test('calls of a smart account are one user operation, which deploys it and cost
   );
 });
 
-test('of calls that fail, none is done, and the status says so', async () => {
+test('sendCalls: if one call fails, all calls revert, and the status is 500', async () => {
   for (const wallet of [smart(), eoa()]) {
     await fund(wallet.owner.address);
     const address = wallet.type === 'eoa' ? wallet.owner.address : await addressOf(wallet);
@@ -199,7 +199,7 @@ test('of calls that fail, none is done, and the status says so', async () => {
   }
 });
 
-test('three calls of a key are one transaction, which delegates its account (EIP-7702)', async () => {
+test('sendCalls: three calls of an account with a key are one transaction, which delegates the account (EIP-7702)', async () => {
   const wallet = eoa();
   const { address } = wallet.owner;
   await fund(address);
@@ -230,7 +230,7 @@ test('three calls of a key are one transaction, which delegates its account (EIP
   assert.equal([await ask('Still me'), await ask('Not me')], ['0x1626ba7e', '0xffffffff']);
 });
 
-test('nobody but its key and the EntryPoint acts for an account', async () => {
+test('account contract: accepts calls only from its key and from the EntryPoint', async () => {
   const wallet = smart();
   const { address } = await accounts.deploy(wallet.owner, 1);
   const delegated = eoa();
@@ -254,7 +254,7 @@ test('nobody but its key and the EntryPoint acts for an account', async () => {
   assert.is(await owner, '0x0000000000000000000000000000000000000000');
 });
 
-test('accounts receive collectibles', async () => {
+test('account contract: receives collectibles', async () => {
   const delegated = eoa();
   await fund(delegated.owner.address);
   const { hash } = await accounts.sendCalls(delegated, { calls: [mint(stranger, 1n), mint(stranger, 1n)] });
@@ -271,7 +271,7 @@ test('accounts receive collectibles', async () => {
   }
 });
 
-test('a transaction is signed by the key, or is a user operation of the smart account', async () => {
+test('sendTransaction: an account with a key signs a transaction, a smart account sends a user operation', async () => {
   for (const wallet of [eoa(), smart()]) {
     const address = wallet.type === 'eoa' ? wallet.owner.address : await addressOf(wallet);
     await fund(address);
@@ -291,7 +291,7 @@ test('a transaction is signed by the key, or is a user operation of the smart ac
   assert.equal(poor, [-32003, 'Insufficient funds for gas * price + value']);
 });
 
-test('requests at the same time get in nobody’s way', async () => {
+test('sendCalls, deploy: concurrent requests of one owner all succeed', async () => {
   const owner = newOwner();
   await fund(owner.address);
   const before = await held(stranger);

@@ -13,7 +13,7 @@ const list = (query: string, volume = '') =>
   };
 const names = (query: string) => list(query).data.map(({ name }) => name);
 
-test('600 wallets, the same at each start, no two of a name or id', () => {
+test('directory: has the same 600 wallets at each start, with unique names and ids', () => {
   const { count, data } = list('entries=600');
   assert.is(count, 600);
   for (const key of ['name', 'id', 'image_id'] as const) assert.is(new Set(data.map((each) => each[key])).size, 600);
@@ -34,20 +34,20 @@ test('600 wallets, the same at each start, no two of a name or id', () => {
   assert.ok(data.some(({ desktop_link }) => desktop_link) && data.some(({ link_mode }) => link_mode));
 });
 
-test('below a volume there are as many wallets as it says', () => {
+test('directory: a path with a volume has that number of wallets', () => {
   const { count, data } = list('page=250&entries=40', '/volume/10000');
   assert.is(count, 10_000);
   assert.is(data.length, 40);
   assert.is(new Set(list('entries=10000', '/volume/10000').data.map(({ name }) => name)).size, 10_000);
 });
 
-test('pages of 40 follow each other, and behind the last one there is nothing', () => {
+test('directory: pages of 40 are consecutive, and a page after the last one is empty', () => {
   assert.equal([...list('page=1').data, ...list('page=2').data], list('entries=80').data);
   assert.equal(list('page=16').data, []);
   assert.is(list('page=16').count, 600);
 });
 
-test('every parameter narrows', () => {
+test('directory: each parameter filters the list', () => {
   const [northwind, pebble, harbor] = list('entries=3').data as [DirectoryWallet, DirectoryWallet, DirectoryWallet];
   assert.equal(names(`include=${harbor.id},${pebble.id}`), ['Pebble', 'Harbor']);
   assert.equal(names(`exclude=${northwind.id},${pebble.id}&entries=1`), ['Harbor']);
@@ -60,7 +60,7 @@ test('every parameter narrows', () => {
   assert.ok(some.length > 10 && some.every(({ chains }) => chains.includes(solana)));
 });
 
-test('pictures are drawn, each its own and always the same', () => {
+test('directory: draws an image per wallet, always the same', () => {
   const [first, second] = list('entries=2').data;
   const picture = (id = '') => ask(`/getWalletImage/${id}?projectId=x`);
   assert.is(picture(first?.image_id).headers?.['content-type'], 'image/svg+xml');
@@ -69,7 +69,7 @@ test('pictures are drawn, each its own and always the same', () => {
   assert.is(picture('any').body, picture('any').body);
 });
 
-test('who does not say for which project, asks for something else, or writes, is refused', () => {
+test('directory: refuses a missing project, an unknown path and a write', () => {
   assert.is(ask('/getWallets').status, 400);
   assert.is(ask('/getCoffee?projectId=x').status, 404);
   assert.is(ask('/getWalletImage?projectId=x').status, 404);

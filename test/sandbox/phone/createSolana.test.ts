@@ -18,7 +18,7 @@ const isSigned = (message: Uint8Array, signature: Uint8Array): boolean => {
 };
 const transfer = () => signedTransfer(account, receiver, 1_500_000_000, base58.encode(new Uint8Array(32).fill(7)));
 
-test('a message is shown as text, and signed with the key of the account', async () => {
+test('createSolana: shows a message as text, and signs it with the key of the account', async () => {
   const request = {
     method: 'solana_signMessage',
     params: { message: base58.encode(Buffer.from('Grüße')), pubkey: account.address },
@@ -28,7 +28,7 @@ test('a message is shown as text, and signed with the key of the account', async
   assert.ok(isSigned(Buffer.from('Grüße'), base58.decode(signature)));
 });
 
-test('a transaction is described step by step, and comes back signed', async () => {
+test('createSolana: describes a transaction step by step, and returns it signed', async () => {
   const complete = await transfer();
   const unsigned = Buffer.from(complete, 'base64').fill(0, 1, 65);
   const request = {
@@ -39,7 +39,7 @@ test('a transaction is described step by step, and comes back signed', async () 
   assert.is((await solana.sign(request)).transaction, complete);
 });
 
-test('refuses what it cannot do, networks it has not, accounts it did not show', () => {
+test('createSolana: refuses unknown methods, networks without support, and accounts that it has not shared', () => {
   const session = { namespaces: { solana: solana.namespace } };
   const code = (method: string, pubkey: string, chainId = network) =>
     solana.reasonToRefuse({ method, params: { pubkey } }, session, chainId)?.code ?? null;
@@ -49,7 +49,7 @@ test('refuses what it cannot do, networks it has not, accounts it did not show',
   assert.is(code('solana_signMessage', account.address, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), 4901);
 });
 
-test('a session has the families that the app asks for', () => {
+test('createSolana: a session has the chain families that the app requests', () => {
   const asks = (chains: Record<string, string[]>) => ({
     requiredNamespaces: {},
     optionalNamespaces: Object.fromEntries(

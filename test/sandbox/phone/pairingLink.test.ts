@@ -7,7 +7,7 @@ const key = 'ab'.repeat(32);
 const link = `wc:${key}@2?expiryTimestamp=1795000000&relay-protocol=irn&symKey=${key}`;
 const once = encodeURIComponent(link);
 
-test('finds the link wherever it is carried', () => {
+test('pairingLink: finds the pairing URI in any kind of link', () => {
   const carriers = [
     link,
     `  ${link}\n`,
@@ -21,13 +21,13 @@ test('finds the link wherever it is carried', () => {
   assert.is(openedLink({ search: '', hash: `#uri=${once}` }), link);
 });
 
-test('finds none where there is none: other links, version 1, a topic that is too short', () => {
+test('pairingLink: finds none in other links, in version 1, or with a topic that is too short', () => {
   const others = ['', 'https://fern.example/', `wc:${key}@1?bridge=x&key=${key}`, 'wc:ab@2?symKey=1', '%E0%A4%A'];
   for (const text of others) assert.is(pairingLink(text), null, text);
   assert.is(openedLink({ search: '?other=1', hash: '#main' }), null);
 });
 
-test('any text is read without an error', () => {
+test('pairingLink: reads any text without an error', () => {
   fc.assert(fc.property(fc.string(), (text) => pairingLink(text) === null || text.includes('wc')));
 });
 

@@ -7,7 +7,7 @@ const session = { namespaces: { eip155: { accounts: [`eip155:1:${me}`], chains: 
 const code = (method: string, params: unknown = [], chainId = 'eip155:1') =>
   reasonToRefuse({ method, params }, session, chainId, ['eip155:1', 'eip155:137'])?.code ?? null;
 
-test('refuses what it cannot do, networks it has not, accounts it did not show', () => {
+test('reasonToRefuse: unknown methods, networks without support, and accounts that the phone has not shared', () => {
   const rows: [unknown, ...Parameters<typeof code>][] = [
     [null, 'personal_sign', ['0x00', me.toLowerCase()]],
     [4100, 'personal_sign', ['0x00', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']],

@@ -14,7 +14,7 @@ const words = (method: string, params: unknown, chainId = 'eip155:1') =>
   requestWords({ method, params }, app, networks, chainId);
 const row = ({ details }: ReturnType<typeof words>, label: string) => details.find(([name]) => name === label)?.[1];
 
-test('a message is shown as text, bytes that are none as they are', () => {
+test('requestWords: shows a message as text, and bytes that are not text as hex', () => {
   assert.is(words('personal_sign', [stringToHex('Grüße'), me]).text, 'Grüße');
   assert.is(words('personal_sign', ['plain text', me]).text, 'plain text');
   const bytes = words('personal_sign', ['0xff00', me]);
@@ -23,13 +23,13 @@ test('a message is shown as text, bytes that are none as they are', () => {
   assert.is(row(bytes, 'With'), '0x f39F d6e5 1aad 88F6 F4ce 6aB8 8272 79cf fFb9 2266');
 });
 
-test('marks that turn or hide text are shown, with a warning', () => {
+test('requestWords: shows characters that reverse or hide text, with a warning', () => {
   const turned = words('personal_sign', [stringToHex('pay \u202eevil'), me]);
   assert.is(turned.text, 'pay �evil');
   assert.match(turned.warning ?? '', /invisible/);
 });
 
-test('a sign-in for another site than the one that asks is warned of', () => {
+test('requestWords: warns about a sign-in for another site than the requesting one', () => {
   const message = (domain: string) => [
     stringToHex(`${domain} wants you to sign in with your Ethereum account:\n${me}`),
     me,
@@ -40,7 +40,7 @@ test('a sign-in for another site than the one that asks is warned of', () => {
   assert.match(foreign.warning ?? '', /for bank\.example, but fern\.example asks/);
 });
 
-test('typed data is shown with its domain and every field', () => {
+test('requestWords: shows typed data with its domain and every field', () => {
   const data = {
     domain: { name: 'Fern', chainId: 1 },
     primaryType: 'Mail',
@@ -66,7 +66,7 @@ test('typed data is shown with its domain and every field', () => {
   }
 });
 
-test('a transaction says how much, to whom, where, and what else it does', () => {
+test('requestWords: shows a transaction’s amount, receiver, network and other effects', () => {
   const sent = words('eth_sendTransaction', [{ from: me, to: other, value: '0x16345785d8a0000' }], 'eip155:137');
   assert.is(sent.title, 'Send 0.1 POL?');
   assert.is(row(sent, 'Network'), 'Polygon');
@@ -77,11 +77,11 @@ test('a transaction says how much, to whom, where, and what else it does', () =>
   assert.match(words('eth_sendTransaction', [{ from: me, to: 'bob', value: '0x1' }]).warning ?? '', /no address/);
 });
 
-test('a change of the network is asked by name', () => {
+test('requestWords: names the network of a switch', () => {
   assert.is(words('wallet_switchEthereumChain', [{ chainId: '0x89' }]).title, 'Switch to Polygon?');
 });
 
-test('parameters without sense are an error', () => {
+test('requestWords: throws for invalid parameters', () => {
   for (const [method, params] of [
     ['personal_sign', undefined],
     ['eth_signTypedData_v4', [me, '{']],

@@ -8,7 +8,7 @@ const take = async (kind: string) =>
   (await fetch(`${site.secure.url}/control/take?kind=${kind}`, { method: 'POST' })).json();
 const list = async () => (await (await fetch(site.secure.control)).json()).rules;
 
-test('a rule hits its kind as often as it says; a new one takes its place, null and DELETE lift it', async () => {
+test('control: a rule applies to its kind for the given count; a new one replaces it; null and DELETE remove it', async () => {
   await site.control({ kind: 'GET_USER', how: 'error', message: 'No', count: 2 });
   assert.is(await take('IS_CONNECTED'), null);
   assert.is((await take('GET_USER')).message, 'No');
@@ -24,7 +24,7 @@ test('a rule hits its kind as often as it says; a new one takes its place, null 
   assert.equal(await list(), []);
 });
 
-test('what is held goes on at its release, and at a reset', async () => {
+test('control: a held answer is sent after a release, and after a reset', async () => {
   for (const letGo of [() => site.control({ release: true }), async () => site.reset()]) {
     await site.control({ kind: 'READY', how: 'hold' });
     const held = take('READY');
@@ -35,13 +35,13 @@ test('what is held goes on at its release, and at a reset', async () => {
   }
 });
 
-test('a wish that makes no sense is refused in words', async () => {
+test('control: an invalid rule is refused with a reason', async () => {
   assert.match((await site.control({ kind: 'GET_USER', how: 'loudly' })).error, 'Unknown "how"');
   assert.match((await site.control({ kind: '<b>', how: 'never' })).error, '"kind" must be');
   assert.is((await fetch(site.secure.control, { method: 'PUT' })).status, 405);
 });
 
-test('a reset ends what waits', async () => {
+test('control: a reset rejects waiting requests', async () => {
   const { call } = site.browser();
   await call('CONNECT_EMAIL', { email: 'mira@meadow.garden' });
   const device = call('CONNECT_DEVICE');
@@ -52,7 +52,7 @@ test('a reset ends what waits', async () => {
   for (const waiting of [device, farcaster]) assert.is((await waiting).error?.message, 'The sandbox was reset');
 });
 
-test('calls that are none', async () => {
+test('API: refuses unknown kinds, other methods and malformed bodies', async () => {
   const { call } = site.browser();
   for (const kind of ['TO_STRING', 'AWAIT', 'CONSTRUCTOR'])
     assert.is((await call(kind)).error?.message, 'Not supported');

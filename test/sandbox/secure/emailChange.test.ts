@@ -14,7 +14,7 @@ test.before.each(() => {
 const codeOf = async (email: string) => (await site.mailsTo(email))[0]?.code;
 const words = async (kind: string, payload: object) => (await frame.call(kind, payload)).error?.message ?? '';
 
-test('a code from the old address, one from the new; the wallet stays', async () => {
+test('e-mail change: needs a code from the old and from the new address, and keeps the wallet', async () => {
   await frame.login(old);
   const before = (await frame.call('GET_USER')).payload.address;
   assert.equal(await frame.call('UPDATE_EMAIL', { email: next }), { payload: { action: 'VERIFY_PRIMARY_OTP' } });
@@ -30,7 +30,7 @@ test('a code from the old address, one from the new; the wallet stays', async ()
   assert.is((await frame.call('GET_USER')).payload.address, before);
 });
 
-test('a login without an address needs the new one alone', async () => {
+test('e-mail change: a login without an e-mail address needs only the code from the new one', async () => {
   const { uri } = (await frame.call('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })).payload;
   await frame.call('CONNECT_SOCIAL', { uri: await frame.consent(uri, 'continue', { name: 'Mira' }) });
   assert.equal(await frame.call('UPDATE_EMAIL', { email: next }), { payload: { action: 'VERIFY_SECONDARY_OTP' } });
@@ -38,7 +38,7 @@ test('a login without an address needs the new one alone', async () => {
   assert.equal(await frame.call('UPDATE_EMAIL_SECONDARY_OTP', last), { payload: { newEmail: next } });
 });
 
-test('wrong codes, codes in the wrong place, and addresses that cannot be', async () => {
+test('e-mail change: refuses wrong codes, codes of the other step, and invalid or used addresses', async () => {
   assert.is(await words('UPDATE_EMAIL', { email: next }), 'User is not logged in');
   await frame.login(old);
   assert.is(await words('UPDATE_EMAIL', { email: old }), 'This is already your email');

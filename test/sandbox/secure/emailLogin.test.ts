@@ -6,7 +6,7 @@ const email = 'mira@meadow.garden';
 const MINUTES_20 = 20 * 60_000;
 const site = await startSiteFor(test);
 
-test('a new device: a link, then a code, then a user with an address', async () => {
+test('e-mail login: a new device gets a link, then a code, then a user with an address', async () => {
   const { call } = site.browser();
   assert.equal(await call('CONNECT_EMAIL', { email }), { payload: { action: 'VERIFY_DEVICE' } });
   const [letter, ...others] = await site.mailsTo(email);
@@ -35,7 +35,7 @@ test('a new device: a link, then a code, then a user with an address', async () 
   assert.match(user.address, /^0x[0-9a-fA-F]{40}$/);
 });
 
-test('a known device gets the code at once; one that is logged in needs none', async () => {
+test('e-mail login: a known device gets the code at once; a device with a login needs none', async () => {
   const { call, login } = site.browser();
   await login(email);
   assert.equal((await call('CONNECT_EMAIL', { email })).payload, { action: 'CONNECT' });
@@ -45,7 +45,7 @@ test('a known device gets the code at once; one that is logged in needs none', a
   assert.equal((await call('CONNECT_EMAIL', { email })).payload, { action: 'VERIFY_OTP' });
 });
 
-test('one address has one wallet, wherever it logs in; another address has another', async () => {
+test('e-mail login: an address has the same wallet on each device, and another address has another wallet', async () => {
   const home = site.browser();
   const work = site.browser();
   const other = site.browser();
@@ -59,14 +59,14 @@ test('one address has one wallet, wherever it logs in; another address has anoth
   assert.is.not(one, three);
 });
 
-test('apps do not share a login', async () => {
+test('e-mail login: apps do not share a login', async () => {
   const fern = site.browser();
   await fern.login(email);
   const moss = site.browser('https://moss.example', fern.device);
   assert.equal((await moss.call('IS_CONNECTED')).payload, { isConnected: false });
 });
 
-test('a wrong code, an old one and one too many are refused, each in its words', async () => {
+test('e-mail login: a wrong code, an expired code and too many attempts each have their own message', async () => {
   const { call, login } = site.browser();
   assert.match((await call('CONNECT_OTP', { otp: '123456' })).error?.message ?? '', 'No code was sent');
   await login(email);
@@ -89,7 +89,7 @@ test('a wrong code, an old one and one too many are refused, each in its words',
   assert.equal(await call('CONNECT_OTP', { otp: (await site.mailsTo(email))[0]?.code }), {});
 });
 
-test('only the newest code works, and once', async () => {
+test('e-mail login: only the newest code is valid, and only once', async () => {
   const { call, login } = site.browser();
   await login(email);
   await call('SIGN_OUT');
@@ -102,7 +102,7 @@ test('only the newest code works, and once', async () => {
   assert.match((await call('CONNECT_OTP', { otp: newest?.code })).error?.message ?? '', 'No code was sent');
 });
 
-test('a link that is too old ends the waiting, and a new one works', async () => {
+test('e-mail login: an expired link ends the wait, and a new one works', async () => {
   const { call, login } = site.browser();
   await call('CONNECT_EMAIL', { email });
   const waiting = call('CONNECT_DEVICE');
@@ -114,13 +114,13 @@ test('a link that is too old ends the waiting, and a new one works', async () =>
   assert.equal((await call('IS_CONNECTED')).payload, { isConnected: true });
 });
 
-test('a link of nobody is told so', async () => {
+test('e-mail login: the page of an unknown link says so', async () => {
   const opened = await fetch(`${site.secure.url}/device?id=x`);
   assert.is(opened.status, 404);
   assert.match(await opened.text(), 'This link is unknown');
 });
 
-test('an address that gets too many e-mails gets no more for a while', async () => {
+test('e-mail login: limits the number of e-mails to an address for ten minutes', async () => {
   const { call } = site.browser();
   for (let i = 0; i < 8; i += 1) assert.is((await call('CONNECT_EMAIL', { email })).error, undefined);
   assert.match((await call('CONNECT_EMAIL', { email })).error?.message ?? '', 'Too many requests');
@@ -130,11 +130,11 @@ test('an address that gets too many e-mails gets no more for a while', async () 
 });
 
 for (const wrong of ['mira', 'mira@', '@meadow.garden', 'mi ra@meadow.garden', 7, null, `${'a'.repeat(500)}@b.cd`])
-  test(`${JSON.stringify(wrong).slice(0, 30)} is no e-mail address`, async () => {
+  test(`e-mail login: refuses ${JSON.stringify(wrong).slice(0, 30)} as an address`, async () => {
     assert.is((await site.browser().call('CONNECT_EMAIL', { email: wrong })).error?.message, 'Invalid email');
   });
 
-test('an origin that the project does not allow gets nothing', async () => {
+test('e-mail login: refuses an origin that the project does not allow', async () => {
   const { call } = site.browser('https://evil.example');
   for (const kind of ['IS_CONNECTED', 'CONNECT_EMAIL', 'GET_USER'])
     assert.is((await call(kind, { email })).error?.message ?? '', 'unverified_domain');

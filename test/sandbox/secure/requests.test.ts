@@ -22,7 +22,7 @@ const typed = {
   message: { plant: 'Bay fern' },
 } as const;
 
-test('personal_sign: in words, then a signature that verifies', async () => {
+test('personal_sign: is described as text, and its signature verifies', async () => {
   const params = ['0x48656c6c6f2c206d6561646f7721', address];
   const { payload: words } = await describe('personal_sign', params);
   assert.is(words.title, 'Sign this message?');
@@ -33,7 +33,7 @@ test('personal_sign: in words, then a signature that verifies', async () => {
   assert.ok(await verifyMessage({ address, message: 'Hello, meadow!', signature }));
 });
 
-test('invisible characters of a message are shown, and those of the app in its name', async () => {
+test('personal_sign: shows invisible characters of a message and of the app’s name', async () => {
   const { payload: words } = await describe('personal_sign', ['pay\u202etxt\u200b', address]);
   assert.is(words.text, 'pay�txt�');
   assert.match(words.warning, 'invisible');
@@ -45,7 +45,7 @@ test('invisible characters of a message are shown, and those of the app in its n
   assert.is((await site.mailsTo('sam@meadow.garden'))[0]?.app, 'Fe�rn');
 });
 
-test('eth_signTypedData_v4: verifies, and data for another network is marked', async () => {
+test('eth_signTypedData_v4: its signature verifies, and data for another network is marked', async () => {
   const EIP712Domain = [
     { name: 'name', type: 'string' },
     { name: 'version', type: 'string' },
@@ -61,7 +61,7 @@ test('eth_signTypedData_v4: verifies, and data for another network is marked', a
   assert.match(words.warning, 'network 137, not for Ethereum');
 });
 
-test('eth_sendTransaction: the fee in words, then mined', async () => {
+test('eth_sendTransaction: is described with its fee, then mined', async () => {
   const to = '0x00000000000000000000000000000000000000aa';
   const params = [{ from: address, to, value: '0x2386f26fc10000' }];
   const { payload: words } = await describe('eth_sendTransaction', params);
@@ -74,7 +74,7 @@ test('eth_sendTransaction: the fee in words, then mined', async () => {
   assert.is(receipt.from, address.toLowerCase());
 });
 
-test('a transaction that would fail says so', async () => {
+test('eth_sendTransaction: warns about a transaction that would fail', async () => {
   const params = [{ from: address, to: address, value: '0xffffffffffffffffffff' }];
   assert.match((await describe('eth_sendTransaction', params)).payload.warning, 'not enough ETH');
   const code = await describe('eth_sendTransaction', [{ from: address, data: '0xfe' }]);
@@ -82,13 +82,13 @@ test('a transaction that would fail says so', async () => {
   assert.ok((await frame.request('eth_sendTransaction', params)).error?.message);
 });
 
-test('safe methods are answered by the node', async () => {
+test('requests: the node answers safe methods', async () => {
   assert.is((await frame.request('eth_chainId', [])).payload, '0x1');
   assert.is((await frame.request('eth_getBalance', [address, 'latest'])).payload, '0x8ac7230489e80000');
   assert.is((await frame.request('eth_accounts', [])).payload[0], address);
 });
 
-test('methods beyond the lists are refused, and requests that cannot be of this wallet', async () => {
+test('requests: refuses methods that are not allowed, and requests for another account or network', async () => {
   const { error } = await frame.request('eth_sign', [address, '0x00']);
   assert.is(error?.message, 'Requested RPC call is not allowed');
   const other = '0x00000000000000000000000000000000000000aa';
@@ -103,7 +103,7 @@ test('methods beyond the lists are refused, and requests that cannot be of this 
   assert.is((await frame.request('personal_sign', ['0x00', address], { chainId: 5 })).error?.code, 4902);
 });
 
-test('nothing is signed for who is not logged in', async () => {
+test('requests: refuses to sign without a login', async () => {
   await frame.call('SIGN_OUT');
   assert.is((await frame.request('personal_sign', ['0x00', address])).error?.message, 'User is not logged in');
 });

@@ -36,7 +36,7 @@ const token = () => {
   return first;
 };
 
-test('the signature is right before the account is deployed (ERC-6492) and after (ERC-1271)', async () => {
+test('personal_sign: the signature is valid before the account is deployed (ERC-6492) and after (ERC-1271)', async () => {
   const { payload: words } = await describe('personal_sign', ['0x48656c6c6f', address]);
   assert.is(words.account, address);
   assert.ok(await client.verifyMessage({ address, message: 'Hello', signature: await sign() }));
@@ -45,7 +45,7 @@ test('the signature is right before the account is deployed (ERC-6492) and after
   assert.ok(await client.verifyMessage({ address, message: 'Hello', signature: await sign() }));
 });
 
-test('an account that is asked to sign at the login signs the text with its own address, of either type', async () => {
+test('sign-in at login: either account type signs the text with its own address', async () => {
   const siwxMessage = { serializedMessage: 'Sign in as <<AccountAddress>>' };
   for (const preferredAccountType of ['smartAccount', 'eoa']) {
     const { payload: user } = await frame.call('GET_USER', { preferredAccountType, siwxMessage });
@@ -56,7 +56,7 @@ test('an account that is asked to sign at the login signs the text with its own 
   assert.equal([unsigned.message, unsigned.signature], [undefined, undefined]);
 });
 
-test('the preferred type is kept; the networks with smart accounts are told', async () => {
+test('user: keeps the preferred account type, and lists the networks with smart accounts', async () => {
   const { payload: networks } = await frame.call('GET_SMART_ACCOUNT_ENABLED_NETWORKS');
   assert.equal(networks, { smartAccountEnabledNetworks: [1] });
   const { payload: chosen } = await frame.call('SET_PREFERRED_ACCOUNT', { type: 'eoa' });
@@ -68,7 +68,7 @@ test('the preferred type is kept; the networks with smart accounts are told', as
   assert.ok((await frame.call('SET_PREFERRED_ACCOUNT', { type: 'other' })).error);
 });
 
-test('three calls in words, mined as one, with their status', async () => {
+test('wallet_sendCalls: three calls are described, mined in one transaction, and have a status', async () => {
   const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 0n] });
   const calls = [
     { to, value: '0x2386f26fc10000' },
@@ -97,7 +97,7 @@ test('three calls in words, mined as one, with their status', async () => {
   assert.is(status.receipts?.length, 1);
 });
 
-test('a transaction of the smart account is mined', async () => {
+test('eth_sendTransaction: a transaction of the smart account is mined', async () => {
   const params = [{ from: address, to, value: '0x1' }];
   assert.match(JSON.stringify((await describe('eth_sendTransaction', params)).payload.details), 'Paid by this sandbox');
   const all = [{ from: address, to, value: '0x8ac7230489e80000' }];
@@ -106,7 +106,7 @@ test('a transaction of the smart account is mined', async () => {
   assert.is((await minedReceipt(site.chain.node, hash)).status, '0x1');
 });
 
-test('a transfer and an allowance of a token, with its unit; one without a limit is marked', async () => {
+test('eth_sendTransaction: describes a token transfer and an approval with the symbol; an unlimited one is marked', async () => {
   const { address: contract, symbol, decimals } = token();
   const words = async (functionName: 'approve' | 'transfer', amount: bigint) => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] });
@@ -124,7 +124,7 @@ test('a transfer and an allowance of a token, with its unit; one without a limit
   assert.match(transfer.warning, 'This would fail');
 });
 
-test('a permission: in words, granted, revoked by a signature', async () => {
+test('wallet_grantPermissions: is described and granted; a signature revokes it', async () => {
   const expiry = Math.floor(Date.now() / 1000) + 3600;
   const permission = { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 60 } };
   const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02' }] } };
@@ -139,7 +139,7 @@ test('a permission: in words, granted, revoked by a signature', async () => {
   assert.ok(await client.verifyMessage({ address, message: granted.context, signature }));
 });
 
-test('assets are listed, and unsupported capabilities have the code of EIP-5792', async () => {
+test('wallet_getAssets: lists assets; wallet_sendCalls: refuses unsupported capabilities with the code of EIP-5792', async () => {
   const { payload: assets } = await frame.request('wallet_getAssets', [{ account: address }]);
   assert.is(assets['0x1'][0].balance, '0x8ac7230489e80000');
   const calls = [{ to, value: '0x1' }];

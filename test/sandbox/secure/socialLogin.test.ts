@@ -14,7 +14,7 @@ const uriOf = async (provider: string): Promise<string> =>
   (await frame.call('GET_SOCIAL_REDIRECT_URI', { provider })).payload.uri;
 
 for (const provider of ['google', 'x', 'discord', 'apple', 'github', 'facebook'])
-  test(`${provider}: consent, then a wallet that the same name finds again`, async () => {
+  test(`${provider}: asks for consent; the same name gets the same wallet again`, async () => {
     const uri = await uriOf(provider);
     assert.is(new URL(uri).origin, site.social.url);
     assert.match(await (await fetch(uri)).text(), /<h1>Sign in with \w+<\/h1>/);
@@ -33,7 +33,7 @@ for (const provider of ['google', 'x', 'discord', 'apple', 'github', 'facebook']
     assert.is(same.address, user.address);
   });
 
-test('a cancelled login and a provider that fails, each in its words', async () => {
+test('social login: a canceled login and a failed provider each have their own message', async () => {
   const cancelled = await frame.consent(await uriOf('google'), 'cancel', person);
   assert.match(cancelled, 'error=access_denied');
   assert.is((await frame.call('CONNECT_SOCIAL', { uri: cancelled })).error?.message, 'The login was cancelled');
@@ -42,7 +42,7 @@ test('a cancelled login and a provider that fails, each in its words', async () 
   assert.equal((await frame.call('IS_CONNECTED')).payload, { isConnected: false });
 });
 
-test('a result works once, in the browser and the app that have begun, and with a code of that provider', async () => {
+test('social login: a result is valid once, in the same browser and app, and with a code of its provider', async () => {
   const refusal = async (who: typeof frame, uri: unknown) => (await who.call('CONNECT_SOCIAL', { uri })).error?.message;
   const first = await frame.consent(await uriOf('google'), 'continue', person);
   assert.is(await refusal(site.browser(), first), 'This login was not begun here');
@@ -59,7 +59,7 @@ test('a result works once, in the browser and the app that have begun, and with 
     assert.is(await refusal(frame, uri), 'Invalid result');
 });
 
-test('the result page names the page of the app, and no page of another origin', async () => {
+test('social login: the result page contains the app’s page, and no page of another origin', async () => {
   const uri = new URL(await uriOf('google'));
   const state = uri.searchParams.get('state');
   const pageOf = async (page: string) => {
@@ -76,21 +76,21 @@ test('the result page names the page of the app, and no page of another origin',
     assert.not.match(await pageOf(`--${other}`), 'data-page');
 });
 
-test('a login with what the page has put behind the state ends well, too', async () => {
+test('social login: accepts a state to which the page has appended data', async () => {
   const uri = new URL(await uriOf('discord'));
   uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent('https://fern.example/')}`);
   const result = await frame.consent(uri.href, 'continue', person);
   assert.is((await frame.call('CONNECT_SOCIAL', { uri: result })).payload.userName, person.name);
 });
 
-test('a window sends nobody to an address that is not the secure site', async () => {
+test('social login: the provider does not redirect to an address other than the secure site', async () => {
   const uri = new URL(await uriOf('google'));
   uri.searchParams.set('redirect_uri', 'https://evil.example/social-result');
   assert.is((await fetch(uri)).status, 400);
   assert.is(await frame.consent(uri.href, 'continue', person), '');
 });
 
-test('Farcaster: approved by the page of the code, rejected there, and over after that', async () => {
+test('Farcaster: the page of the code approves or rejects the login, and is gone afterwards', async () => {
   const { url } = (await frame.call('GET_FARCASTER_URI')).payload;
   const waiting = frame.call('CONNECT_FARCASTER');
   assert.match(await (await fetch(url)).text(), 'Sign in with Farcaster');
@@ -106,7 +106,7 @@ test('Farcaster: approved by the page of the code, rejected there, and over afte
   assert.is((await frame.call('CONNECT_FARCASTER')).error?.message, 'No login has begun');
 });
 
-test('a provider that is none', async () => {
+test('social login: refuses an unknown provider', async () => {
   const { error } = await frame.call('GET_SOCIAL_REDIRECT_URI', { provider: 'toString' });
   assert.is(error?.message, 'Unknown social provider');
 });

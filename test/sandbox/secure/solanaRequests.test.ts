@@ -45,14 +45,14 @@ function transfer(from: string, versioned = false) {
   return { message, bytes: Buffer.concat([Buffer.from([1]), Buffer.alloc(64), message]) };
 }
 
-test('the user has an address of Solana there', async () => {
+test('user: has a Solana address on a Solana network', async () => {
   const { payload: user } = await frame.call('GET_USER', { chainId });
   assert.is(user.chainId, chainId);
   assert.equal(user.accounts, [{ address, type: 'eoa' }]);
   assert.is(base58.decode(address).length, 32);
 });
 
-test('solana_signMessage: in words, and a signature that verifies', async () => {
+test('solana_signMessage: is described as text, and its signature verifies', async () => {
   const params = { message: base58.encode(Buffer.from('Hello, meadow!')), pubkey: address };
   const { payload: words } = await describe('solana_signMessage', params);
   assert.is(words.text, 'Hello, meadow!');
@@ -77,7 +77,7 @@ for (const versioned of [false, true])
     assert.equal(Buffer.from(other, 'base64'), signed);
   });
 
-test('solana_signAllTransactions and solana_signAndSendTransaction', async () => {
+test('solana_signAllTransactions, solana_signAndSendTransaction: are described, and their signatures verify', async () => {
   const both = [transfer(address), transfer(address, true)];
   const params = { transactions: both.map(({ bytes }) => base58.encode(bytes)) };
   assert.is((await describe('solana_signAllTransactions', params)).payload.title, 'Sign 2 transactions?');
@@ -90,7 +90,7 @@ test('solana_signAllTransactions and solana_signAndSendTransaction', async () =>
   assert.ok(isSigned(transfer(address).message, sent.signature));
 });
 
-test('what is not for this account or cannot be read is refused before anybody is asked', async () => {
+test('Solana requests: refuse another account and unreadable data before they are shown', async () => {
   const other = { transaction: base58.encode(transfer(base58.encode(RECIPIENT)).bytes) };
   const half = { transaction: base58.encode(transfer(address).bytes.subarray(0, 100)) };
   for (const [params, code] of [

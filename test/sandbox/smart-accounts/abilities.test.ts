@@ -20,7 +20,7 @@ const { close, connect, data, fund, mined, sessions, url } = await startTestWall
 
 test.after(close);
 
-test('capabilities tell what an account does on each chain', async () => {
+test('wallet_getCapabilities: returns the account’s capabilities on each chain', async () => {
   const owner = privateKeyToAccount(generatePrivateKey());
   const smart = await connect('smartAccount', owner);
   const { client, address } = await connect('eoa', owner);
@@ -43,7 +43,7 @@ test('capabilities tell what an account does on each chain', async () => {
   assert.is(await refusal(client.getCapabilities({ account: stranger })), 4100);
 });
 
-test('the assets of an account are what the chains say', async () => {
+test('wallet_getAssets: returns the balances on each chain', async () => {
   const { address, client, request } = await connect('smartAccount');
   await fund(address, '0.25');
   const tokens = data.facts.tokens['eip155:1'] as { symbol: string; address: Hex }[];
@@ -104,7 +104,7 @@ const grantOf = (address: Hex) => ({
   policies: [],
 });
 
-test('permissions of an account are among its sessions until it revokes them with its signature', async () => {
+test('permissions: are listed as sessions until the account’s signature revokes them', async () => {
   const { address, request } = await connect('smartAccount');
   const grant = grantOf(address);
   const granted = await request({ method: 'wallet_grantPermissions', params: [grant] });
@@ -126,7 +126,7 @@ test('permissions of an account are among its sessions until it revokes them wit
   assert.ok(sessions.list(account)[0]?.revokedAt);
 });
 
-test('a name is registered for a contract that signed for it', async () => {
+test('names: registers a name for a contract account by its signature', async () => {
   const { address, request } = await connect('smartAccount');
   const register = async (name: string) => {
     const message = JSON.stringify({ name, attributes: {}, timestamp: seconds() });
@@ -144,7 +144,7 @@ test('a name is registered for a contract that signed for it', async () => {
   assert.is(await register('bramble.reown.id'), 409, 'the address has one');
 });
 
-test('permissions that nobody can have are refused', async () => {
+test('wallet_grantPermissions: refuses invalid permissions', async () => {
   const { address, owner, request } = await connect('smartAccount');
   const grant = grantOf(address);
   const ask = (more: object) =>

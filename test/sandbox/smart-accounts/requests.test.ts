@@ -44,7 +44,7 @@ async function afterManyAnswers<T>(value: T) {
   return value;
 }
 
-test('calls are pending until a block has them, also a second batch of a new account', async () => {
+test('wallet_sendCalls: calls are pending until they are mined, also a second batch of a new account', async () => {
   for (const type of ['eoa', 'smartAccount'] as const) {
     const { address, client } = await connect(type);
     await fund(address);
@@ -70,7 +70,7 @@ test('calls are pending until a block has them, also a second batch of a new acc
   }
 });
 
-test('calls are refused with the codes of EIP-5792', async () => {
+test('wallet_sendCalls: refuses invalid calls with the codes of EIP-5792', async () => {
   const { address, client, request } = await connect('smartAccount');
   const other = await connect('smartAccount');
   const calls = [{ to: stranger }];
@@ -101,7 +101,7 @@ test('calls are refused with the codes of EIP-5792', async () => {
   );
 });
 
-test('an id can be used again when nothing was sent with it', async () => {
+test('wallet_sendCalls: an id can be used again if its calls were not sent', async () => {
   const { address, request } = await connect('eoa');
   const send = { method: 'wallet_sendCalls', params: [{ id: 'pears', calls: [{ to: stranger, value: '0x1' }] }] };
   assert.is(await refusal(request(send)), -32003);
@@ -109,7 +109,7 @@ test('an id can be used again when nothing was sent with it', async () => {
   assert.equal(await request(send), { id: 'pears' });
 });
 
-test('a request is refused before anybody is asked', async () => {
+test('prepare: refuses an invalid request before it is shown', async () => {
   const { wallet } = await connect('smartAccount');
   const prepare = (method: string, ...params: unknown[]) => refusal(accounts.prepare(wallet, { method, params }));
   assert.is(await prepare('personal_sign', '0x', stranger), 4100);
@@ -126,7 +126,7 @@ test('a request is refused before anybody is asked', async () => {
   assert.is(await prepare('constructor'), 4200);
 });
 
-test('a transaction of a key has the number, gas and fee that the app wants', async () => {
+test('eth_sendTransaction: an account with a key uses the app’s nonce, gas and fee', async () => {
   const { address, request } = await connect('eoa');
   await fund(address);
   const wish = { gas: '0xea60', nonce: '0x0', maxFeePerGas: '0x2540be400', maxPriorityFeePerGas: '0x3b9aca00' };
@@ -138,14 +138,14 @@ test('a transaction of a key has the number, gas and fee that the app wants', as
   assert.equal([legacy.type, legacy.gasPrice], ['0x0', '0x2540be400']);
 });
 
-test('what was sent is forgotten with a reset', async () => {
+test('reset: clears the sent calls', async () => {
   const { client } = await connect('smartAccount');
   const { id } = await client.sendCalls({ calls: [{ to: stranger }] });
   accounts.reset();
   assert.is(await refusal(client.getCallsStatus({ id })), 5730);
 });
 
-test('a chain of its own has accounts of its own', async () => {
+test('accounts: are deployed on each chain separately, and an unknown chain is refused', async () => {
   const owner = privateKeyToAccount(generatePrivateKey());
   const { address } = await accounts.deploy(owner, 137);
   const there = createPublicClient({ chain: polygon, transport: http(polygonUrl) });

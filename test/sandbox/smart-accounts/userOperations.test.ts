@@ -30,7 +30,7 @@ async function minedOperation(request: Provider, hash: Hex) {
   return request({ method: 'eth_getUserOperationReceipt', params: [hash] });
 }
 
-test('a user operation is pending until a block has it', async () => {
+test('user operation: is pending until it is mined', async () => {
   const { owner, address, request } = await connect('smartAccount');
   await accounts.deploy(owner, 1);
   await ethereum.call('evm_setAutomine', false);
@@ -48,7 +48,7 @@ test('a user operation is pending until a block has it', async () => {
   }
 });
 
-test('viem’s bundler client sends a user operation that the app has signed, and finds it', async () => {
+test('user operation: viem’s bundler client sends one that the app has signed, and finds it', async () => {
   const { owner, bundler, address } = await connect('smartAccount');
   await fund(address);
   const account = await toOwnedAccount(chainClient({ chainId: 1, url }), owner);
@@ -79,7 +79,7 @@ test('viem’s bundler client sends a user operation that the app has signed, an
   );
 });
 
-test('a bundler sends the operation of a key that delegates its account in it (EIP-7702)', async () => {
+test('user operation: the bundler sends one that delegates the account of a key (EIP-7702)', async () => {
   const { owner, address, request } = await connect('eoa');
   const signed = await createWalletClient({ account: owner, chain: mainnet, transport: http(url) }).signAuthorization({
     contractAddress: smartAccountImplementation.address,
@@ -106,7 +106,7 @@ test('a bundler sends the operation of a key that delegates its account in it (E
   assert.is(await reader.getCode({ address }), code.toLowerCase());
 });
 
-test('a wallet signs an operation without a signature, and a bundler refuses one that does not validate', async () => {
+test('user operation: the wallet signs one without a signature, and the bundler refuses one that does not validate', async () => {
   const { address, request } = await connect('smartAccount');
   const operation = { sender: address, nonce: '0x0', callData: encodeExecuteData({ calls: [{ to: stranger }] }) };
   const send = (more: object, entryPoint: string = entryPoint08Address) =>

@@ -32,7 +32,7 @@ async function send(lamports = 1_000_000_000): Promise<string> {
 }
 const statusOf = async (reference: string) => (await value('getSignatureStatuses', [reference]))[0];
 
-test('the node names its network, and pages of other origins may ask it, also in batches', async () => {
+test('node: returns its genesis hash, and accepts batches and pages of other origins', async () => {
   assert.is(`solana:${(await result('getGenesisHash')).slice(0, 32)}`, solana.network);
   const preflight = await fetch(solana.rpc, { method: 'OPTIONS' });
   assert.is(preflight.headers.get('access-control-allow-origin'), '*');
@@ -47,7 +47,7 @@ test('the node names its network, and pages of other origins may ask it, also in
   assert.is(broken.error.code, -32700);
 });
 
-test('accounts have coins, and the first two have tokens of both programs', async () => {
+test('accounts: have coins, and the first two have tokens of both programs', async () => {
   const [first, second, third] = solana.accounts;
   for (const { address } of solana.accounts) assert.is(await value('getBalance', address), 100_000_000_000);
   for (const { address, program, decimals } of solana.tokens) {
@@ -70,7 +70,7 @@ test('accounts have coins, and the first two have tokens of both programs', asyn
   assert.equal(await value('getTokenAccountsByOwner', third?.address, { programId: programs[0] }), []);
 });
 
-test('a holder gets tokens and coins', async () => {
+test('/tokens: sets the tokens and coins of a holder', async () => {
   const holder = solana.accounts[2]?.address;
   await turn('/tokens', { ...CHAIN, symbol: 'TOLL', holder, amount: '5' });
   await turn('/tokens', { ...CHAIN, holder, amount: '7000000' });
@@ -82,7 +82,7 @@ test('a holder gets tokens and coins', async () => {
   assert.is(await value('getBalance', holder), 7_001_000);
 });
 
-test('a transaction is mined at once, and listed for its accounts', async () => {
+test('transactions: are mined at once, and listed for their accounts', async () => {
   const reference = await send();
   assert.is((await statusOf(reference)).confirmationStatus, 'confirmed');
   assert.is(await value('getBalance', solana.accounts[4]?.address), 101_000_000_000);
@@ -92,7 +92,7 @@ test('a transaction is mined at once, and listed for its accounts', async () => 
   assert.is((await result('getTransaction', reference, { encoding: 'base64' })).meta.err, null);
 });
 
-test('a held chain mines when it is told to; a transaction is dropped, or expires', async () => {
+test('transactions: a held chain mines on request; a transaction can be dropped, or expire', async () => {
   await turn('/transactions', { ...CHAIN, do: 'hold' });
   const first = await send(1_000_000);
   const second = await send(2_000_000);
@@ -119,7 +119,7 @@ test('a held chain mines when it is told to; a transaction is dropped, or expire
   assert.is(refused.status, 400);
 });
 
-test('the socket tells when a transaction is mined, once', async () => {
+test('socket: notifies once when a transaction is mined', async () => {
   await turn('/transactions', { ...CHAIN, do: 'hold' });
   const reference = await send();
   const socket = new WebSocket(solana.socket);
@@ -162,13 +162,13 @@ test('the socket tells when a transaction is mined, once', async () => {
   await closed;
 });
 
-test('faults reach the node, but not its direct address', async () => {
+test('faults: affect the node, but not its direct address', async () => {
   await turn('/faults', { part: 'solana', fault: 'status', status: 503, match: 'getSlot' });
   assert.is((await fetch(solana.rpc, { method: 'POST', body: '{"method":"getSlot","id":1}' })).status, 503);
   assert.ok((await ask(solana.direct, 'getSlot')).result > 0);
 });
 
-test('reset takes the chain back to its start, whatever was asked', async () => {
+test('reset: restores the chain’s first state', async () => {
   const before = await result('getBlockHeight');
   await turn('/transactions', { ...CHAIN, do: 'hold' });
   await send();

@@ -22,7 +22,7 @@ const differences: Record<string, string | null> = {
   newBlockhash: null,
 };
 
-test('each altered transaction is a whole one, and only what its trick says differs', async () => {
+test('tricks: each altered transaction is valid, and differs only as its trick says', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare((await createKeys()).address, SOL);
   const { message } = splitTransaction(encodeUnsigned(messageOf(request)));
@@ -39,7 +39,7 @@ test('each altered transaction is a whole one, and only what its trick says diff
   }
 });
 
-test('guards are carried out by the chain', async () => {
+test('guards: are executed by the chain', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(page.keys.address, SOL);
   const changed = await TRICKS['guards']?.alter?.(readMessage(messageOf(request)), async () => new Uint8Array(32));
@@ -47,7 +47,7 @@ test('guards are carried out by the chain', async () => {
   page.carryOut(await signMessage(writeMessage(changed), page.keys));
 });
 
-test('a transaction is split and joined without a change', () => {
+test('transaction: is split and joined without a change', () => {
   const signature = new Uint8Array(64).fill(7);
   const joined = joinTransaction([signature], Uint8Array.of(1, 2, 3));
   assert.equal(splitTransaction(joined), { signatures: [signature], message: Uint8Array.of(1, 2, 3) });
