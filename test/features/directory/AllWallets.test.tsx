@@ -70,7 +70,7 @@ async function show(
   };
 }
 
-test('AllWallets: with a badge, only wallets that have it, without those that no list has', async () => {
+test('AllWallets: with a badge, lists only wallets that have it, without unlisted installed ones', async () => {
   setUp();
   const unlisted = wallet('Pinecone', { id: 'garden.pinecone', rdns: 'garden.pinecone' });
   const fake = createFakeModal({ wallets: [harbor, unlisted] });
@@ -94,7 +94,7 @@ test('AllWallets: with a badge, only wallets that have it, without those that no
   await view.unmount();
 });
 
-test('open(): AllWallets takes the badge certified as its argument, and nothing else', () => {
+test('open(): AllWallets accepts only the argument badge: certified', () => {
   const shape = feature.arguments?.AllWallets;
   assert.ok(shape);
   for (const good of [{}, { badge: undefined }, { badge: 'certified' }])
@@ -102,7 +102,7 @@ test('open(): AllWallets takes the badge certified as its argument, and nothing 
   for (const bad of [{ badge: 'none' }, { badge: null }, 'certified', null]) assert.not.ok(is(bad, shape), String(bad));
 });
 
-test('AllWallets: a list of named tiles: those of this browser first and marked, certified ones, too', async () => {
+test('AllWallets: lists named tiles, installed wallets first and tagged; certified ones are tagged, too', async () => {
   setUp();
   const view = await show({ wallets: [harbor] });
   assert.equal(view.tiles().slice(0, 5), [
@@ -120,7 +120,7 @@ test('AllWallets: a list of named tiles: those of this browser first and marked,
   await view.unmount();
 });
 
-test('AllWallets: a wallet of this browser that only has the name of a certified one is not certified by it', async () => {
+test('AllWallets: an installed wallet with the name of a certified one is not tagged as certified', async () => {
   setUp();
   const view = await show({ wallets: [wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' })] });
   assert.equal(view.tiles().slice(0, 4), [
@@ -135,7 +135,7 @@ test('AllWallets: a wallet of this browser that only has the name of a certified
   await view.unmount();
 });
 
-test('AllWallets: a copy of the name marks the tile of the installed wallet, too, which keeps its place', async () => {
+test('AllWallets: a copied name also marks the tile of the installed wallet, which keeps its position', async () => {
   setUp();
   const view = await show({
     wallets: [
@@ -156,7 +156,7 @@ test('AllWallets: a copy of the name marks the tile of the installed wallet, too
   await view.unmount();
 });
 
-test('AllWallets: two wallets of one origin are shown as possible copies, not as installed', async () => {
+test('AllWallets: two wallets with the same rdns are shown as possible copies, not as installed', async () => {
   setUp();
   const copies = ['Pinecone', 'Cone'].map((name) =>
     wallet(name, { id: `${name} copy`, rdns: 'garden.pinecone', conflicting: true }),
@@ -197,7 +197,7 @@ test('AllWallets: a search for the name finds the copy and the listed one, each 
   await view.unmount();
 });
 
-test('AllWallets: the field says how many wallets there are, and takes focus where that opens no keyboard', async () => {
+test('AllWallets: the search field shows the number of wallets, and takes focus where that opens no keyboard', async () => {
   setUp();
   const view = await show();
   const total = view.state.wallets.directory.value.total ?? 0;
@@ -214,7 +214,7 @@ test('AllWallets: the field says how many wallets there are, and takes focus whe
   await view.unmount();
 });
 
-test('AllWallets: in Arabic, the plural form is that of the number on screen', () => {
+test('AllWallets: in Arabic, the plural form matches the shown number', () => {
   const label = (count: number, shown: string) =>
     formatMessage(arabic['directory.searchCount'], { count, shown }, 'ar').replace(/[\u2068\u2069]/g, '');
   assert.is(label(1, '1'), 'البحث في محفظة واحدة');
@@ -223,7 +223,7 @@ test('AllWallets: in Arabic, the plural form is that of the number on screen', (
   assert.is(label(540, '540+'), 'البحث في 540+ محفظة');
 });
 
-test('AllWallets: only tiles in sight are drawn, with their place in the whole list', async () => {
+test('AllWallets: renders only visible tiles, with their position in the whole list', async () => {
   setUp();
   const view = await show();
   assert.ok(view.tiles().length < 40, `${view.tiles().length} tiles`);
@@ -234,7 +234,7 @@ test('AllWallets: only tiles in sight are drawn, with their place in the whole l
   await view.unmount();
 });
 
-test('AllWallets: once all are there, the list says how many', async () => {
+test('AllWallets: once all wallets are loaded, the list has its size', async () => {
   setUp(30);
   const view = await show();
   const size = view.state.wallets.directory.value.total;
@@ -243,7 +243,7 @@ test('AllWallets: once all are there, the list says how many', async () => {
   await view.unmount();
 });
 
-test('AllWallets: while nothing is here: sixteen skeletons, and a word after 300 ms', async () => {
+test('AllWallets: while loading, shows sixteen skeletons, and announces it after 300 ms', async () => {
   setUp();
   server.answer = () => new Promise(() => {});
   const view = await show();
@@ -259,7 +259,7 @@ test('AllWallets: while nothing is here: sixteen skeletons, and a word after 300
   await view.unmount();
 });
 
-test('AllWallets: an installed wallet is asked here, any other by relay', async () => {
+test('AllWallets: an installed wallet connects in the page, any other by relay', async () => {
   setUp();
   const view = await show({ wallets: [northwind] });
   await view.press('Northwind, Installed, Certified');
@@ -276,7 +276,7 @@ test('AllWallets: an installed wallet is asked here, any other by relay', async 
   await view.unmount();
 });
 
-test('AllWallets: on a phone the wallet is one of the phone', async () => {
+test('AllWallets: on a phone, the event SELECT_WALLET has the platform mobile', async () => {
   setUp();
   const view = await show({ mobile: true });
   await view.press('Pebble, Certified');
@@ -284,7 +284,7 @@ test('AllWallets: on a phone the wallet is one of the phone', async () => {
   await view.unmount();
 });
 
-test('AllWallets: where it is the first view of a phone, the pairing that a tap will need is made ahead', async () => {
+test('AllWallets: as the first view on a phone, prepares the pairing that a tap needs', async () => {
   for (const mobile of [true, false]) {
     setUp();
     let prepared = 0;
@@ -296,7 +296,7 @@ test('AllWallets: where it is the first view of a phone, the pairing that a tap 
   }
 });
 
-test('AllWallets: the code for any wallet is one press away', async () => {
+test('AllWallets: a button opens the QR code for any wallet', async () => {
   setUp();
   const view = await show();
   await view.press('Show QR code');
@@ -304,7 +304,7 @@ test('AllWallets: the code for any wallet is one press away', async () => {
   await view.unmount();
 });
 
-test('AllWallets: featured, then the host’s own, then recommended wallets, then pages', async () => {
+test('AllWallets: shows featured, then custom, then recommended wallets, then the directory’s pages', async () => {
   setUp();
   const featuredWalletIds = [20, 30].map((place) => server.wallets[place]?.id ?? '');
   const customWallets = [{ id: 'own', name: 'Own', image_url: 'https://own.example/icon.png' }];
@@ -317,7 +317,7 @@ test('AllWallets: featured, then the host’s own, then recommended wallets, the
   await view.unmount();
 });
 
-test('AllWallets: typing narrows what is here at once; the directory is asked 200 ms after the last key', async () => {
+test('AllWallets: typing filters the loaded wallets at once, and searches the directory 200 ms after the last key', async () => {
   setUp();
   const view = await show();
   const before = server.urls.length;
@@ -335,7 +335,7 @@ test('AllWallets: typing narrows what is here at once; the directory is asked 20
   await view.unmount();
 });
 
-test('AllWallets: what the directory finds stands behind what was here', async () => {
+test('AllWallets: appends search results of the directory to the loaded matches', async () => {
   setUp();
   const view = await show();
   const far = server.wallets.findLast(({ chains }) => chains.includes('eip155:1'));
@@ -347,7 +347,7 @@ test('AllWallets: what the directory finds stands behind what was here', async (
   await view.unmount();
 });
 
-test('AllWallets: no wallet of that name: said, and the code is offered', async () => {
+test('AllWallets: a search without results says so, and offers the QR code', async () => {
   setUp();
   const view = await show();
   await view.type('zzz');
@@ -360,7 +360,7 @@ test('AllWallets: no wallet of that name: said, and the code is offered', async 
   await view.unmount();
 });
 
-test('AllWallets: Escape and the button clear the search, and the list is back', async () => {
+test('AllWallets: Escape and the button clear the search and restore the list', async () => {
   setUp();
   const view = await show();
   await view.type('peb');
@@ -374,7 +374,7 @@ test('AllWallets: Escape and the button clear the search, and the list is back',
   await view.unmount();
 });
 
-test('AllWallets: a search that fails keeps what is here, says so, and is tried again', async () => {
+test('AllWallets: a failed search keeps the loaded matches, shows an error, and can be retried', async () => {
   setUp();
   const view = await show();
   server.answer = () => 400;
@@ -389,7 +389,7 @@ test('AllWallets: a search that fails keeps what is here, says so, and is tried 
   await view.unmount();
 });
 
-test('AllWallets: Show more brings the next page, and focus goes to its first tile', async () => {
+test('AllWallets: Show more loads the next page and focuses its first tile', async () => {
   setUp();
   const view = await show();
   await view.press('Show more');
@@ -400,7 +400,7 @@ test('AllWallets: Show more brings the next page, and focus goes to its first ti
   await view.unmount();
 });
 
-test('AllWallets: a page that fails leaves the list; the button that asked for it tries again, and has focus still', async () => {
+test('AllWallets: a failed page keeps the list; its button retries and keeps focus', async () => {
   setUp();
   const view = await show();
   server.answer = () => 400;
@@ -417,7 +417,7 @@ test('AllWallets: a page that fails leaves the list; the button that asked for i
   await view.unmount();
 });
 
-test('AllWallets: a dead directory: said, the code still works, and another try brings the wallets', async () => {
+test('AllWallets: a failed directory shows an error; the QR code works, and a retry loads the wallets', async () => {
   setUp();
   server.answer = () => 400;
   const view = await show();
@@ -434,7 +434,7 @@ test('AllWallets: a dead directory: said, the code still works, and another try 
   await view.unmount();
 });
 
-test('AllWallets: without a network that is the reason, and the list comes by itself when it is back', async () => {
+test('AllWallets: offline, shows the reason, and loads the list when back online', async () => {
   setUp();
   let online = false;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
@@ -458,7 +458,7 @@ const arrows = async (view: Awaited<ReturnType<typeof show>>, key: string): Prom
   return document.activeElement?.closest('li')?.getAttribute('aria-posinset') ?? '';
 };
 
-test('AllWallets: arrow keys walk through the tiles, and stop at the edges', async () => {
+test('AllWallets: arrow keys move between the tiles, and stop at the edges', async () => {
   setUp();
   const view = await show();
   await view.focus(view.button('Northwind, Certified'));
@@ -478,7 +478,7 @@ test('AllWallets: arrow keys follow the direction of reading', async () => {
   await view.unmount();
 });
 
-test('AllWallets: on the way back the search and the place are as they were; a new visit begins at the top', async () => {
+test('AllWallets: Back restores the search and its results; a new visit starts without them', async () => {
   setUp();
   const first = await show();
   await first.type('peb');
@@ -499,7 +499,7 @@ test('AllWallets: on the way back the search and the place are as they were; a n
   await fresh.unmount();
 });
 
-test('AllWallets: wallets that come late do not disturb a search', async () => {
+test('AllWallets: wallets that load late do not change a search', async () => {
   setUp();
   const late = deferred<unknown>();
   server.answer = (query, place) => (query.get('entries') === '40' ? late.promise : server.proper(query, place));
@@ -513,7 +513,7 @@ test('AllWallets: wallets that come late do not disturb a search', async () => {
   await view.unmount();
 });
 
-test('AllWallets: a wallet that is installed meanwhile goes to the top', async () => {
+test('AllWallets: a wallet that is installed meanwhile moves to the top', async () => {
   setUp();
   const view = await show();
   await view.settle(() => {
@@ -523,7 +523,7 @@ test('AllWallets: a wallet that is installed meanwhile goes to the top', async (
   await view.unmount();
 });
 
-test('AllWallets: names of strangers are shown literally', async () => {
+test('AllWallets: names from the directory are shown as plain text', async () => {
   setUp();
   server.answer = () => ({ count: 1, data: [{ id: 'x', name: '<b>{wallet}</b> &amp;' }] });
   const view = await show();
@@ -532,7 +532,7 @@ test('AllWallets: names of strangers are shown literally', async () => {
   await view.unmount();
 });
 
-test('AllWallets: opened for a family, the list has no wallet that names other networks alone', async () => {
+test('AllWallets: opened for a family, omits wallets that list only other networks', async () => {
   setUp();
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const customWallets = [

@@ -24,7 +24,7 @@ for (const [family, text] of [
   });
 }
 
-test('NoWallets: a picture says at a glance whether nothing was found or nothing was loaded', async () => {
+test('NoWallets: the drawing shows whether nothing was found or nothing was loaded', async () => {
   const fake = createFakeModal();
   fake.state.locale.addEnglish(directory.messages);
   for (const [failed, drawing] of [

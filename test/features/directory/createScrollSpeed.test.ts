@@ -17,13 +17,13 @@ function create() {
   return { pace, move, wait };
 }
 
-test('createScrollSpeed: a list that nobody has moved rests, and so does one that was put somewhere', () => {
+test('createScrollSpeed: a list that was not scrolled, or scrolled by code, is not fast', () => {
   const { pace, move } = create();
   assert.not(pace.isFast());
   assert.not(move(0, 5_000));
 });
 
-test('createScrollSpeed: what is read is slow, what is thrown is fast, in either direction', () => {
+test('createScrollSpeed: wheel steps are slow, flings are fast, in either direction', () => {
   const { move } = create();
   move(0, 0);
   assert.not(move(100, 67), 'a notch of a wheel');
@@ -32,7 +32,7 @@ test('createScrollSpeed: what is read is slow, what is thrown is fast, in either
   assert.not(move(100, 100));
 });
 
-test('createScrollSpeed: it rests when it has not moved for a moment', () => {
+test('createScrollSpeed: is no longer fast 150 ms after the last move', () => {
   const { pace, move, wait } = create();
   move(0, 0);
   assert.ok(move(16, 400));
@@ -42,7 +42,7 @@ test('createScrollSpeed: it rests when it has not moved for a moment', () => {
   assert.not(pace.isFast());
 });
 
-test('createScrollSpeed: moves within one step of the clock count together', () => {
+test('createScrollSpeed: adds up moves with the same time', () => {
   const { move } = create();
   move(0, 0);
   assert.not(move(0, 40));

@@ -30,7 +30,7 @@ async function lists(setup: Setup = {}) {
   return { ...fake, directory: () => fake.state.wallets.directory.value };
 }
 
-test('fetchLists: four recommended wallets by rank, and the number of all', async () => {
+test('fetchLists: fetches four recommended wallets by rank, and the total', async () => {
   const { directory } = await lists();
   const { status, featured, recommended, total } = directory();
   assert.is(status, 'ready');
@@ -40,7 +40,7 @@ test('fetchLists: four recommended wallets by rank, and the number of all', asyn
   assert.equal(server.queries(), [{ page: '1', entries: '4', chains: ethereum }]);
 });
 
-test('fetchLists: featured wallets come in the order of their ids, are not recommended again, and count', async () => {
+test('fetchLists: featured wallets keep the order of their ids, are not recommended again, and count in the total', async () => {
   const featuredWalletIds = ['Slate Peak', 'Pebble', 'Timber Garden'].map(idOf);
   const includeWalletIds = ['Harbor', 'Pebble', 'Ivory Orbit'].map(idOf);
   const { directory } = await lists({ options: { featuredWalletIds, includeWalletIds } });
@@ -60,7 +60,7 @@ test('fetchLists: featured wallets come in the order of their ids, are not recom
   ]);
 });
 
-test('fetchLists: excluded wallets are neither featured nor recommended, and are known by what they are called', async () => {
+test('fetchLists: excluded wallets are neither featured nor recommended, and are looked up by id', async () => {
   const excludeWalletIds = [idOf('Pebble'), 'garden.harbor', 'amber anchor'];
   const featuredWalletIds = [idOf('Pebble'), idOf('Slate Peak')];
   const { directory, state } = await lists({ options: { excludeWalletIds, featuredWalletIds } });
@@ -72,7 +72,7 @@ test('fetchLists: excluded wallets are neither featured nor recommended, and are
   assert.is(state.wallets.byId.value.get(idOf('Pebble'))?.rdns, 'garden.pebble');
 });
 
-test('fetchLists: a featured answer brings nothing that was not asked for', async () => {
+test('fetchLists: ignores wallets in the featured response that were not requested', async () => {
   const [northwind, pebble, harbor] = server.wallets;
   for (const [data, featured] of [
     [[northwind, pebble], ['Northwind']],
@@ -85,7 +85,7 @@ test('fetchLists: a featured answer brings nothing that was not asked for', asyn
   }
 });
 
-test('fetchLists: wallets that share none of the app’s networks are not recommended', async () => {
+test('fetchLists: does not recommend wallets that share none of the app’s networks', async () => {
   server.answer = () => ({
     count: 3,
     data: [
@@ -97,7 +97,7 @@ test('fetchLists: wallets that share none of the app’s networks are not recomm
   assert.equal(names((await lists()).directory().recommended), ['Both', 'Unsaid']);
 });
 
-test('fetchLists: phones are shown what they can reach', async () => {
+test('fetchLists: on a phone, lists only wallets with a link for phones', async () => {
   server.answer = () => ({
     count: 9,
     data: [
@@ -118,19 +118,19 @@ test('fetchLists: phones are shown what they can reach', async () => {
   ]);
 });
 
-test('fetchLists: a phone’s own wallet needs no link', async () => {
+test('fetchLists: on a phone, an installed wallet needs no link', async () => {
   server.answer = () => ({ count: 1, data: [{ id: 'x', name: 'Harbor', rdns: 'com.harbor' }] });
   const { directory } = await lists({ mobile: true, wallets: undefined });
   assert.equal(names(directory().recommended), ['Harbor']);
 });
 
-test('fetchLists: once for the life of the page, also while under way', async () => {
+test('fetchLists: requests the lists once per page, also with concurrent calls', async () => {
   const fake = await lists();
   await Promise.all([fetched(fake), fetched(fake)]);
   assert.is(server.urls.length, 1);
 });
 
-test('fetchLists: a failure is told, keeps what did come, and the next request tries again', async () => {
+test('fetchLists: reports a failure, keeps the lists that were loaded, and retries on the next call', async () => {
   const featuredWalletIds = [idOf('Slate Peak')];
   server.answer = (query, place) => (query.has('exclude') ? 404 : server.proper(query, place));
   const fake = await lists({ options: { featuredWalletIds } });
@@ -175,7 +175,7 @@ for (const [what, respond] of [
     assert.equal(offered(), what === 'an answer' ? ['Reef'] : ['Copy', 'Reef']);
   });
 
-test('fetchLists: excluded wallets that cannot be looked up keep nobody waiting', async () => {
+test('fetchLists: a pending lookup of excluded wallets does not delay the lists', async () => {
   const excludeWalletIds = [idOf('Pebble')];
   server.answer = (query, place) => (query.has('include') ? new Promise(() => {}) : server.proper(query, place));
   const { directory, life } = await lists({ options: { excludeWalletIds } });
@@ -183,7 +183,7 @@ test('fetchLists: excluded wallets that cannot be looked up keep nobody waiting'
   life.abort();
 });
 
-test('fetchLists: other options are other lists, and a late answer to the former ones is dropped', async () => {
+test('fetchLists: changed options load other lists, and a late response to the previous request is dropped', async () => {
   const fake = createFakeModal();
   const { state } = fake;
   const late = deferred<unknown>();
@@ -204,12 +204,12 @@ test('fetchLists: other options are other lists, and a late answer to the former
   assert.is(server.urls.length, 3);
 });
 
-test('fetchLists: what the directory told of is found by id', async () => {
+test('fetchLists: wallets of the lists can be found by id', async () => {
   const { state } = await lists();
   assert.is(state.wallets.listed(idOf('Harbor'))?.rdns, 'garden.harbor');
 });
 
-test('fetchLists: opened for a family, only wallets of its networks are asked for, anew', async () => {
+test('fetchLists: opened for a family, requests only wallets of its networks', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const fake = await lists({ options: { networks: ['eip155:1', solana] } });
   fake.state.router.reset('Connect', { namespace: 'solana' });

@@ -31,7 +31,7 @@ function open(setup: Setup = {}) {
 }
 const evm = () => server.wallets.filter(({ chains }) => chains.includes('eip155:1'));
 
-test('fetchMore: a page is forty wallets behind those that are listed already', async () => {
+test('fetchMore: a page has forty wallets that are not listed yet', async () => {
   setUp();
   const featuredWalletIds = [server.wallets[9]?.id ?? ''];
   const excludeWalletIds = [server.wallets[1]?.id ?? ''];
@@ -45,7 +45,7 @@ test('fetchMore: a page is forty wallets behind those that are listed already', 
   assert.equal(exclude, [...recommended, ...excludeWalletIds, ...featuredWalletIds].join());
 });
 
-test('fetchMore: pages follow each other until every wallet is there, once, in the order of rank', async () => {
+test('fetchMore: pages list every wallet once, in the order of rank', async () => {
   setUp(150);
   const view = open();
   let turns = 0;
@@ -62,7 +62,7 @@ test('fetchMore: pages follow each other until every wallet is there, once, in t
   assert.is(server.urls.length, turns + 1, 'there is nothing more to ask for');
 });
 
-test('fetchMore: the end is told by the server’s count, not by what phones are shown', async () => {
+test('fetchMore: the server’s count decides the end, also where phones hide some wallets', async () => {
   setUp(150);
   const view = open({ mobile: true });
   await view.more();
@@ -77,7 +77,7 @@ test('fetchMore: the end is told by the server’s count, not by what phones are
   );
 });
 
-test('fetchMore: an empty page is the last one, whatever the server counts', async () => {
+test('fetchMore: an empty page is the last one, whatever the server’s count', async () => {
   setUp();
   server.answer = () => ({ count: 1_000_000, data: [] });
   const view = open();
@@ -85,7 +85,7 @@ test('fetchMore: an empty page is the last one, whatever the server counts', asy
   assert.is(view.pages().status, 'done');
 });
 
-test('fetchMore: a wallet that a page repeats is listed once', async () => {
+test('fetchMore: lists a wallet once if a page repeats it', async () => {
   setUp();
   server.answer = (query) => ({ count: 120, data: server.wallets.slice(Number(query.get('page')) * 20).slice(0, 40) });
   const view = open();
@@ -94,7 +94,7 @@ test('fetchMore: a wallet that a page repeats is listed once', async () => {
   assert.is(new Set(view.names()).size, view.names().length);
 });
 
-test('fetchMore: a server that repeats its rows for ever ends at the page that brings nothing new', async () => {
+test('fetchMore: stops at a page without new wallets, if the server repeats its rows', async () => {
   setUp();
   server.answer = (query) =>
     server.proper(new URLSearchParams({ ...Object.fromEntries(query), page: '1' }), 0) as object;
@@ -109,7 +109,7 @@ test('fetchMore: a server that repeats its rows for ever ends at the page that b
   assert.equal([view.pages().status, view.pages().wallets.length], ['done', before]);
 });
 
-test('fetchMore: a server that never ends is left at ten thousand wallets', async () => {
+test('fetchMore: stops at ten thousand wallets', async () => {
   setUp();
   server.answer = (query) => ({
     count: 1_000_000,
@@ -127,7 +127,7 @@ test('fetchMore: a server that never ends is left at ten thousand wallets', asyn
   assert.equal([view.pages().status, turns, view.pages().wallets.length], ['done', 250, 10_000]);
 });
 
-test('fetchMore: pages of wallets that may not be shown are no end', async () => {
+test('fetchMore: a page on which all wallets are hidden is not the end', async () => {
   setUp(150);
   const view = open({ mobile: true });
   server.answer = (query) => ({
@@ -138,7 +138,7 @@ test('fetchMore: pages of wallets that may not be shown are no end', async () =>
   assert.equal([view.pages().status, view.pages().wallets.length], ['idle', 0]);
 });
 
-test('fetchMore: asking twice is asking once', async () => {
+test('fetchMore: concurrent calls send one request', async () => {
   setUp();
   const view = open();
   await Promise.all([view.more(), view.more(), view.more()]);
@@ -146,7 +146,7 @@ test('fetchMore: asking twice is asking once', async () => {
   assert.is(view.pages().next, 2);
 });
 
-test('fetchMore: a page that fails leaves the former ones, and is asked for again', async () => {
+test('fetchMore: a failed page keeps the previous ones, and is requested again', async () => {
   setUp();
   const view = open();
   await view.more();
@@ -163,7 +163,7 @@ test('fetchMore: a page that fails leaves the former ones, and is asked for agai
   assert.is(new Set(view.names()).size, before.length + 40);
 });
 
-test('fetchMore: a dead directory is reported once, and comes back', async () => {
+test('fetchMore: reports a failed directory once, and recovers', async () => {
   setUp();
   server.answer = () => 400;
   const view = open();
@@ -176,7 +176,7 @@ test('fetchMore: a dead directory is reported once, and comes back', async () =>
   assert.is(view.names().length, 44);
 });
 
-test('fetchMore: what the pages leave out stays the same when the recommended wallets change', async () => {
+test('fetchMore: excludes the same wallets if the recommended ones change', async () => {
   setUp();
   const view = open();
   await view.more();
@@ -187,7 +187,7 @@ test('fetchMore: what the pages leave out stays the same when the recommended wa
   assert.is(server.queries().at(-1)?.['exclude'], first);
 });
 
-test('fetchMore: other options begin anew, and a late page of the former ones is dropped', async () => {
+test('fetchMore: changed options start again, and a late page of the previous options is dropped', async () => {
   setUp();
   const view = open();
   await view.more();
@@ -207,7 +207,7 @@ test('fetchMore: other options begin anew, and a late page of the former ones is
   assert.not.ok(fresh.listed.value.some(({ name }) => name === 'Late' || name === 'Pebble'));
 });
 
-test('fetchMore: a destroyed modal waits for nothing', async () => {
+test('fetchMore: ends when the modal is destroyed', async () => {
   setUp();
   server.answer = () => new Promise(() => {});
   const view = open();

@@ -22,7 +22,7 @@ function setUp(setup: Setup = {}) {
   };
 }
 
-test('fetchWallet: finds a wallet that no list has, and asks for it once', async () => {
+test('fetchWallet: finds a wallet that no list contains, and requests it once', async () => {
   const { fetch, known } = setUp();
   const id = idOf('Slate Peak');
   assert.equal([await fetch(id), await fetch(id)], [true, true]);
@@ -30,14 +30,14 @@ test('fetchWallet: finds a wallet that no list has, and asks for it once', async
   assert.equal(server.queries(), [{ page: '1', entries: '1', include: id }]);
 });
 
-test('fetchWallet: a wallet that was not asked for is not known', async () => {
+test('fetchWallet: ignores a wallet that was not requested', async () => {
   server.answer = () => ({ count: 1, data: server.wallets.slice(0, 1) });
   const { fetch, known } = setUp();
   assert.is(await fetch(idOf('Slate Peak')), false);
   assert.equal(known(), []);
 });
 
-test('fetchWallet: a wallet that the app excludes is not found, whatever it was excluded by', async () => {
+test('fetchWallet: does not find an excluded wallet, whether excluded by id, rdns or name', async () => {
   for (const entry of ['Slate Peak', idOf('Slate Peak')]) {
     const { fetch } = setUp({ options: { excludeWalletIds: [entry] } });
     assert.is(await fetch(idOf('Slate Peak')), false, entry);
@@ -45,7 +45,7 @@ test('fetchWallet: a wallet that the app excludes is not found, whatever it was 
   }
 });
 
-test('fetchWallet: rejects if the service fails, and once it was left', async () => {
+test('fetchWallet: rejects if the service fails, and when aborted', async () => {
   const { fetch, known, life } = setUp();
   server.answer = () => 404;
   await rejection(fetch(idOf('Pebble')));

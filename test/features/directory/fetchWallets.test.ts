@@ -19,7 +19,7 @@ function start(query: WalletQuery = { entries: 4 }, setup: Setup = {}) {
   return { answer, clock, life };
 }
 
-test('fetchWallets: the query says who asks, and leaves out what there is nothing to say of', async () => {
+test('fetchWallets: the query identifies project and SDK, and omits empty parameters', async () => {
   const options = { projectId: 'p-1', endpoints: { api: 'https://api.example/base/' } };
   await start({ entries: 4, include: [], exclude: ['a', 'b'], chains: ['eip155:1'], search: undefined }, { options })
     .answer;
@@ -37,17 +37,17 @@ test('fetchWallets: the query says who asks, and leaves out what there is nothin
   });
 });
 
-test('fetchWallets: an app without adapters says so', async () => {
+test('fetchWallets: without adapters, the SDK version is html-universal', async () => {
   await start({ entries: 4 }, { options: { adapters: [] } }).answer;
   assert.is(server.urls[0]?.searchParams.get('sv'), 'html-universal-0.0.0');
 });
 
-test('fetchWallets: a search with signs that mean something in an address arrives as it was typed', async () => {
+test('fetchWallets: encodes special characters of a search', async () => {
   await start({ entries: 100, search: 'a&b=c #1 ü+%' }).answer;
   assert.is(server.urls[0]?.searchParams.get('search'), 'a&b=c #1 ü+%');
 });
 
-test('fetchWallets: pictures are on the image host, and say who asks, too', async () => {
+test('fetchWallets: image URLs are on the image host, and identify project and SDK', async () => {
   const options = { endpoints: { api: 'https://api.example', images: 'https://images.example' } };
   const { wallets } = await start({ entries: 1 }, { options }).answer;
   const image = new URL(wallets[0]?.image_url ?? '');
@@ -56,7 +56,7 @@ test('fetchWallets: pictures are on the image host, and say who asks, too', asyn
   assert.equal([...image.searchParams.keys()], ['projectId', 'st', 'sv']);
 });
 
-test('fetchWallets: transient failures are repeated three times, 150 ms and twice as long each time', async () => {
+test('fetchWallets: retries a transient failure three times, after 150 ms and twice as long each time', async () => {
   for (const status of [403, 408, 413, 429, 500, 502, 503, 504]) {
     server.urls.length = 0;
     server.answer = (query, place) => (place < 3 ? status : server.proper(query, place));
@@ -76,7 +76,7 @@ test('fetchWallets: transient failures are repeated three times, 150 ms and twic
   }
 });
 
-test('fetchWallets: after the fourth failure the error is the specification’s', async () => {
+test('fetchWallets: after the fourth failure, rejects with the documented error', async () => {
   server.answer = () => 503;
   const { answer, clock } = start();
   await clock.advance(60_000);
@@ -84,7 +84,7 @@ test('fetchWallets: after the fourth failure the error is the specification’s'
   assert.is(server.urls.length, 4);
 });
 
-test('fetchWallets: a refusal is final, and so is an answer that is no list', async () => {
+test('fetchWallets: does not retry a refusal, or JSON that is not a list', async () => {
   for (const answer of [400, 401, 404, '<html>', { data: 5 }]) {
     server.urls.length = 0;
     server.answer = () => answer;
@@ -96,7 +96,7 @@ test('fetchWallets: a refusal is final, and so is an answer that is no list', as
   }
 });
 
-test('fetchWallets: a server that says nothing is given up after 10 s', async () => {
+test('fetchWallets: times out after 10 s', async () => {
   server.answer = () => new Promise(() => {});
   const { answer, clock } = start();
   await clock.advance(9_999);
@@ -106,7 +106,7 @@ test('fetchWallets: a server that says nothing is given up after 10 s', async ()
   assert.is(server.urls.length, 1);
 });
 
-test('fetchWallets: leaving ends the request and the waiting', async () => {
+test('fetchWallets: an abort ends the request and the wait for a retry', async () => {
   server.answer = () => 503;
   const { answer, clock, life } = start();
   await clock.advance(0);

@@ -8,35 +8,35 @@ const listed = (name: string, rest: Partial<ListedWallet> = {}): ListedWallet =>
 const ids = (wallets: readonly ListedWallet[], setup: Setup = {}): string[] =>
   orderWallets(createFakeModal({ wallets: [], ...setup }).state.wallets, wallets).map(({ id }) => id);
 
-test('orderWallets: the order is kept, each wallet once at its first place', () => {
+test('orderWallets: keeps the order, and lists each wallet once, at its first position', () => {
   const again = listed('b', { name: 'Again' });
   assert.equal(ids([listed('c'), listed('b'), listed('a'), again, listed('c')]), ['c', 'b', 'a']);
 });
 
-test('orderWallets: wallets of this browser come first, matched by rdns or by an id that is one', () => {
+test('orderWallets: installed wallets come first, matched by rdns or by an id that is an rdns', () => {
   const list = [listed('a'), listed('b', { rdns: 'com.reef' }), listed('c'), listed('com.cove')];
   assert.equal(ids(list, { wallets: [wallet('Reef'), wallet('Cove')] }), ['b', 'com.cove', 'a', 'c']);
 });
 
-test('orderWallets: a wallet of this browser that no list knows stands before them, and takes no place of a namesake', () => {
+test('orderWallets: an unlisted installed wallet comes before the lists, and does not replace one of the same name', () => {
   const list = [listed('a'), listed('d', { name: 'Harbor' }), listed('b', { rdns: 'com.reef' })];
   const wallets = [wallet('Harbor'), wallet('Reef')];
   assert.equal(ids(list, { wallets }), ['com.harbor', 'b', 'a', 'd']);
 });
 
-test('orderWallets: of two that claim one rdns both stand before the listed one', () => {
+test('orderWallets: two wallets that claim one rdns come before the listed one', () => {
   const wallets = ['com.harbor#1', 'com.harbor#2'].map((id) =>
     wallet('Harbor', { id, rdns: 'com.harbor', conflicting: true }),
   );
   assert.equal(ids([listed('h', { rdns: 'com.harbor' })], { wallets }), ['com.harbor#1', 'com.harbor#2', 'h']);
 });
 
-test('orderWallets: a wallet of this browser that is excluded is not first', () => {
+test('orderWallets: an excluded installed wallet is not first', () => {
   const setup = { wallets: [wallet('Harbor')], options: { excludeWalletIds: ['com.harbor'] } };
   assert.equal(ids([listed('a'), listed('b', { name: 'Harbor' })], setup), ['a', 'b']);
 });
 
-test('orderWallets: looks at each wallet of a long list a few times, not once for each of the browser', () => {
+test('orderWallets: reads each wallet of a long list a few times, not once per installed wallet', () => {
   let reads = 0;
   const counted = <T extends object>(target: T): T =>
     new Proxy(target, {

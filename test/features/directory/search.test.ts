@@ -18,7 +18,7 @@ function open(setup: Setup = {}) {
   return { ...fake, found: () => found.value, search: (text: string) => search(fake.ctx, text) };
 }
 
-test('search: up to a hundred wallets by the trimmed text', async () => {
+test('search: requests up to a hundred wallets for the trimmed text', async () => {
   const includeWalletIds = server.wallets.slice(0, 50).map(({ id }) => id);
   const excludeWalletIds = [server.wallets[2]?.id ?? ''];
   const view = open({ options: { includeWalletIds, excludeWalletIds } });
@@ -54,7 +54,7 @@ test('search: only wallets with the requested badge, whatever the server returns
   assert.is(getDirectoryState(fake.ctx).searchResult.value.text, '', 'the search in the whole list is another one');
 });
 
-test('search: the newest query wins, whichever is answered first', async () => {
+test('search: the newest query wins, whichever response arrives first', async () => {
   const answers = new Map<string, ReturnType<typeof deferred<unknown>>>();
   server.answer = (query) => {
     const answer = deferred<unknown>();
@@ -77,7 +77,7 @@ test('search: the newest query wins, whichever is answered first', async () => {
   assert.equal(view.reported, [], 'a search that was left is no failure');
 });
 
-test('search: the same text is not searched twice, unless it failed', async () => {
+test('search: does not repeat a search for the same text, unless it failed', async () => {
   const view = open();
   await view.search('pebble');
   await view.search(' pebble');
@@ -90,7 +90,7 @@ test('search: the same text is not searched twice, unless it failed', async () =
   assert.is(view.found().wallets[0]?.name, 'Harbor');
 });
 
-test('search: no text is no search, and ends the one under way', async () => {
+test('search: an empty text sends no request, and aborts the pending one', async () => {
   server.answer = () => new Promise(() => {});
   const view = open();
   const running = view.search('pebble');
@@ -100,7 +100,7 @@ test('search: no text is no search, and ends the one under way', async () => {
   assert.is(view.clock.pending, 0);
 });
 
-test('search: a page of text is searched by its beginning', async () => {
+test('search: truncates a very long text', async () => {
   const view = open();
   await view.search('x'.repeat(5_000));
   assert.is(server.queries()[0]?.['search']?.length, 100);

@@ -11,7 +11,7 @@ const decode = (data: readonly unknown[], count: unknown = data.length, max = 40
 /** One wallet with the given fields beside id and name. */
 const one = (fields: object) => decode([{ id: 'a', name: 'Harbor', ...fields }]).wallets[0];
 
-test('walletList: a wallet of the list is taken with what is known of it, and with its picture’s address', () => {
+test('walletList: reads a wallet with its fields and its image URL', () => {
   const entry = generateWallets(1)[0];
   const { image_id, order, link_mode, desktop_link, webapp_link, ...rest } = entry as NonNullable<typeof entry>;
   const links = Object.fromEntries(
@@ -20,7 +20,7 @@ test('walletList: a wallet of the list is taken with what is known of it, and wi
   assert.equal(decode([entry]).wallets, [{ ...rest, ...links, image_id, image_url: image(image_id) }]);
 });
 
-test('walletList: absent fields are absent, not null', () => {
+test('walletList: omits absent fields instead of setting null', () => {
   const nothing = { homepage: null, mobile_link: null, rdns: null, injected: null, chains: null, badge_type: null };
   assert.equal(one({ ...nothing, image_id: null, image_url: 'https://elsewhere.example/icon.png' }), {
     id: 'a',
@@ -28,7 +28,7 @@ test('walletList: absent fields are absent, not null', () => {
   });
 });
 
-test('walletList: rows that cannot be used are dropped one by one, and still counted', () => {
+test('walletList: drops invalid rows one by one, but counts them', () => {
   const rows = [
     null,
     7,
@@ -51,12 +51,12 @@ test('walletList: rows that cannot be used are dropped one by one, and still cou
   assert.is(list.count, 99);
 });
 
-test('walletList: names are one clean line', () => {
+test('walletList: names become one clean line', () => {
   assert.is(one({ name: '  Har\u202ebor\n<b>Wallet</b>  ' })?.name, 'Harbor <b>Wallet</b>');
   assert.is([...(one({ name: 'x'.repeat(1_000_000) })?.name ?? '')].length, 40);
 });
 
-test('walletList: store links are https; links to apps stay as they came', () => {
+test('walletList: store links must be https; app links stay unchanged', () => {
   for (const bad of ['http://store.example/', 'javascript:alert(1)', 'ftp://store.example/', 'store.example', 5, {}]) {
     const wallet = one({ homepage: bad, app_store: bad, play_store: bad, chrome_store: bad });
     assert.equal(wallet, { id: 'a', name: 'Harbor' }, String(bad));
@@ -69,14 +69,14 @@ test('walletList: store links are https; links to apps stay as they came', () =>
   assert.is(one({ mobile_link: '' })?.mobile_link, undefined);
 });
 
-test('walletList: pictures come from the image service only', () => {
+test('walletList: images come from the image service only', () => {
   assert.is(one({ image_id: 'ab-12' })?.image_url, 'https://images.example/ab-12');
   for (const id of ['../x', 'a/b', 'a?b', 'a b', '', 'i'.repeat(65), 3]) {
     assert.is(one({ image_id: id })?.image_url, undefined, String(id));
   }
 });
 
-test('walletList: rdns, chains, ways to inject and badge are taken entry by entry', () => {
+test('walletList: drops invalid entries of rdns, chains, injected ids and badge one by one', () => {
   const chains = ['eip155:1', 'nonsense', 7, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'];
   const injected = [{ namespace: 'eip155', injected_id: 'isHarbor' }, { injected_id: 'isB', x: 1 }, {}, null, 'isC'];
   assert.equal(one({ rdns: 'Garden.Harbor', chains, injected, badge_type: 'certified' }), {
@@ -95,17 +95,17 @@ test('walletList: rdns, chains, ways to inject and badge are taken entry by entr
   assert.is(one({ injected: Array.from({ length: 99 }, () => ({ injected_id: 'a' })) })?.injected?.length, 20);
 });
 
-test('walletList: no more rows than were asked for', () => {
+test('walletList: reads no more rows than requested', () => {
   assert.is(decode(generateWallets(50), 600).wallets.length, 40);
 });
 
-test('walletList: a count that is none is the number of rows', () => {
+test('walletList: an invalid count is replaced by the number of rows', () => {
   for (const count of [undefined, null, '12', -1, Number.POSITIVE_INFINITY, Number.NaN, 1e300, {}]) {
     assert.is(decode([{ id: 'a', name: 'A' }], count).count, 1, String(count));
   }
 });
 
-test('walletList: what is no list at all is an error', () => {
+test('walletList: rejects a response that is not a list', () => {
   for (const answer of [null, 5, 'x', [], {}, { count: 3 }, { data: 'x' }, { data: {} }]) {
     assert.throws(() => decodeWalletList(answer, 40, image), /cannot be read/);
   }
@@ -117,7 +117,7 @@ const keys = new Set(
   ),
 );
 
-test('walletList: whatever a server answers, only sound wallets come out, and no prototype is touched', () => {
+test('walletList: any response yields only valid wallets, and changes no prototype', () => {
   const field = fc.oneof(
     fc.constantFrom('https://a.example/', 'javascript:alert(1)', 'eip155:1', 'certified', null, ''),
     fc.string({ unit: 'binary' }),
