@@ -16,7 +16,7 @@ test.before(() => Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]).the
 
 test.after.each(endSignInApps);
 
-test('SIWXSignMessage: an answered question stays on screen until the attempt is finished', async () => {
+test('SIWXSignMessage: an answered prompt stays on screen until the attempt is finished', async () => {
   const fake = createFakeModal({ options: { siwx: {} } });
   const { ctx, state } = fake;
   state.locale.addEnglish(feature.messages);
@@ -49,7 +49,7 @@ function createAsked() {
   return { ...app, host, said };
 }
 
-test('SIWXSignMessage: after a message could not be made, trying again makes one, which the wallet signs', async () => {
+test('SIWXSignMessage: a retry after a failure to create the message creates one, which the wallet signs', async () => {
   const app = createAsked();
   app.host.fails = true;
   await app.connect();
@@ -73,7 +73,7 @@ test('SIWXSignMessage: after a message could not be made, trying again makes one
   await view.unmount();
 });
 
-test('SIWXSignMessage: a failed signature is said once, and not again when the next message is made', async () => {
+test('SIWXSignMessage: a failed signature is announced once, and not again with the next message', async () => {
   const app = createAsked();
   app.adapter.onSign = () => Promise.reject(withCode(-32603));
   await app.connect();

@@ -35,7 +35,7 @@ async function createReloaded(then: (handle: WalletModal) => void, required = tr
 
 const ignore = (opening: Promise<void>): void => void opening.catch(() => {});
 
-test('ask: a question whose opening is overtaken by that of another view is shown above it', async () => {
+test('ask: if another view opens at the same time, the sign-in prompt is shown above it', async () => {
   for (const required of [true, false]) {
     const page = await createReloaded((handle) => ignore(handle.open()), required);
     await until('the question', () => page.handle.getState().view === 'SIWXSignMessage');
@@ -44,20 +44,20 @@ test('ask: a question whose opening is overtaken by that of another view is show
   }
 });
 
-test('ask: closing the modal before the question is on screen is canceling', async () => {
+test('ask: closing the modal before the prompt is on screen cancels the sign-in', async () => {
   const page = await createReloaded((handle) => ignore(handle.close()));
   await until('answered', () => !page.questions.value.length);
   await until('disconnected', () => page.status() === 'disconnected');
   assert.not(page.handle.getState().open);
 });
 
-test('ask: closing the modal before the question is on screen puts it off where sign-in is optional', async () => {
+test('ask: closing the modal before the prompt is on screen postpones an optional sign-in', async () => {
   const page = await createReloaded((handle) => ignore(handle.close()), false);
   await until('answered', () => !page.questions.value.length);
   assert.is(page.status(), 'connected');
 });
 
-test('ask: a question whose opening fails keeps no account connected', async () => {
+test('ask: if the prompt cannot be opened, the account is disconnected', async () => {
   const page = await createReloaded((handle) => ignore(handle.open({ view: 'Nowhere' as never })));
   await until('disconnected', () => page.status() === 'disconnected');
   assert.is(page.questions.value.length, 0);

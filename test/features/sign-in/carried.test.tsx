@@ -92,7 +92,7 @@ async function signed(requested: SignInRequest, change: Partial<SignInData> = {}
   return { requested, data, text: null, signature: await key.signMessage({ message: writeMessage(data, form) }) };
 }
 
-test('createRequest: makes the host’s message without an account, in the form that wallets write', async () => {
+test('createRequest: creates the host’s message without an account, in the form that wallets write', async () => {
   const nonces: number[] = [];
   const getNonce = async () => `abcdefgh${nonces.push(1)}`;
   const { request } = createApp({
@@ -159,7 +159,7 @@ const unsuited: readonly (readonly [string, Setup['options'], boolean | null])[]
   ],
 ];
 for (const [name, options, isOnlyRewritten] of unsuited) {
-  test(`createRequest: with ${name}, the account is asked afterwards`, async () => {
+  test(`createRequest: with ${name}, the account is prompted afterwards`, async () => {
     const { ctx, reported } = createApp(options);
     assert.is(await createRequest(ctx, 'eip155:1', true), null);
     assert.is((await createRequest(ctx, 'eip155:1', false)) !== null, isOnlyRewritten === false);
@@ -173,7 +173,7 @@ test('createRequest: a network that the app does not have, and one that the host
   assert.is(await createRequest(createApp({ siweConfig: methods }).ctx, 'eip155:1', true), null);
 });
 
-test('gate: an account that has signed while its wallet connected passes without a question', async () => {
+test('gate: an account that signed while its wallet connected passes without a prompt', async () => {
   const app = createApp();
   const carried = await signed(await app.request());
   const { passed } = await app.pass(carried);
@@ -187,7 +187,7 @@ test('gate: an account that has signed while its wallet connected passes without
   assert.is(app.state.toast.current.value, null);
 });
 
-test('gate: the host verifies it once, and meanwhile it is said', async () => {
+test('gate: the host verifies the signature once, and the view shows that meanwhile', async () => {
   const added: SignInSession[] = [];
   const verified = deferred();
   const addSession = async (session: SignInSession) => {
@@ -205,7 +205,7 @@ test('gate: the host verifies it once, and meanwhile it is said', async () => {
   assert.equal(Object.keys(added[0] ?? {}), ['data', 'message', 'signature']);
 });
 
-test('gate: a session of the account makes what it has signed unnecessary', async () => {
+test('gate: the account’s session makes a signature from connecting unnecessary', async () => {
   const first = createApp();
   await first.pass(await signed(await first.request()));
   const again = createApp({ siwx: {} }, { store: first.store });
@@ -232,7 +232,7 @@ const altered: readonly (readonly [name: string, Partial<SignInData>, reason: st
   ['address', { accountAddress: OTHER_ADDRESS }, 'The sign-in message cannot be used: it is for another account'],
 ];
 for (const [name, change, reason] of altered) {
-  test(`gate: another ${name} than was asked for signs in nobody, although it was signed; the account is asked`, async () => {
+  test(`gate: another ${name} than requested is not accepted, although it was signed; the account is prompted`, async () => {
     const added: unknown[] = [];
     const app = createApp({ siwx: { addSession: (session) => void added.push(session) } });
     const key = change.accountAddress ? other : owner;
@@ -249,7 +249,7 @@ for (const [name, change, reason] of altered) {
   });
 }
 
-test('gate: the network that the account was connected on is compared, whatever was asked for', async () => {
+test('gate: compares the network on which the account connected, whatever was requested', async () => {
   const app = createApp();
   const requested = await app.request();
   const elsewhere = { ...requested, data: { ...requested.data, chainId: 'eip155:10' as const } };
@@ -257,7 +257,7 @@ test('gate: the network that the account was connected on is compared, whatever 
   assert.equal([passed, app.causes()], [undefined, ['The sign-in message cannot be used: it is for another network']]);
 });
 
-test('gate: the signature of another key, of another text and none sign in nobody', async () => {
+test('gate: does not accept the signature of another key, of another text, or none', async () => {
   for (const signature of [
     (carried: CarriedSignIn) => other.signMessage({ message: writeMessage(carried.data, form) }),
     () => owner.signMessage({ message: 'Hello' }),
@@ -273,7 +273,7 @@ test('gate: the signature of another key, of another text and none sign in nobod
   }
 });
 
-test('gate: what was signed for an earlier request, or before the clock was changed, signs in nobody', async () => {
+test('gate: does not accept a signature for an earlier request, or from before the clock changed', async () => {
   const app = createApp();
   const [first, second] = [await app.request(), await app.request()];
   await app.pass({ ...(await signed(first)), requested: second });
@@ -292,7 +292,7 @@ test('gate: what was signed for an earlier request, or before the clock was chan
   }
 });
 
-test('gate: a server that refuses the nonce, because it was used, signs in nobody; the next click has a new one', async () => {
+test('gate: if the server refuses a used nonce, nothing is signed in; the next click has a new nonce', async () => {
   const used = new Set<string>();
   const addSession: SignInOptions['addSession'] = ({ data }) => {
     if (used.has(data.nonce)) throw new Error('used');
@@ -307,7 +307,7 @@ test('gate: a server that refuses the nonce, because it was used, signs in nobod
   assert.is.not(again.questions.value[0]?.prepared.value?.message.nonce, carried.data.nonce);
 });
 
-test('gate: a host that keeps a list of sessions gets what was signed in one click', async () => {
+test('gate: a host with a list of sessions gets a session that was signed in one click', async () => {
   const lists: (readonly SignInSession[])[] = [];
   const app = createApp({ siwx: { setSessions: (sessions) => void lists.push(sessions) } });
   const carried = await signed(await app.request());
@@ -315,7 +315,7 @@ test('gate: a host that keeps a list of sessions gets what was signed in one cli
   assert.equal([passed, lists.length, lists[0]?.[0]?.signature], [true, 1, carried.signature]);
 });
 
-test('gate: a change of the account while it is verified asks the new account', async () => {
+test('gate: if the account changes while the host verifies, the new account is prompted', async () => {
   const verified = deferred();
   const app = createApp({ siwx: { addSession: () => verified.promise } });
   await app.pass(await signed(await app.request()));
@@ -326,7 +326,7 @@ test('gate: a change of the account while it is verified asks the new account', 
   assert.is(app.questions.value[0]?.subject.value.address, OTHER_ADDRESS);
 });
 
-test('gate: a change of the account while it is verified, to one with a session, asks nobody', async () => {
+test('gate: if the account changes while the host verifies, to one with a session, there is no prompt', async () => {
   const verified = deferred();
   const getSessions = async (chainId: SignInData['chainId'], address: string) =>
     address === OTHER_ADDRESS
@@ -340,13 +340,13 @@ test('gate: a change of the account while it is verified, to one with a session,
   assert.equal([answer.passed, app.session()?.data.accountAddress, app.view()], [true, OTHER_ADDRESS, 'Connect']);
 });
 
-test('gate: where sign-in is optional, what was not accepted is asked for, and can be put off', async () => {
+test('gate: where sign-in is optional, a signature that was not accepted leads to a prompt, which can be postponed', async () => {
   const app = createApp({ siwx: { getRequired: () => false } });
   const { passed } = await app.pass(await signed(await app.request(), { nonce: '0123456789' }));
   assert.equal([passed, app.questions.value.length], [undefined, 1]);
 });
 
-test('gate: the text of a carrier that signs the host’s text is the one that was requested', async () => {
+test('gate: for a carrier that signs the host’s text, compares the requested text', async () => {
   const options = { siwx: {} };
   const text = async (change: (text: string) => string) => {
     const app = createApp(options);
@@ -368,7 +368,7 @@ test('gate: the text of a carrier that signs the host’s text is the one that w
     assert.equal(await text(change), [undefined, reason]);
 });
 
-test('siweConfig: an object of another modal verifies what was signed while connecting', async () => {
+test('siweConfig: an object for another modal verifies a signature from connecting', async () => {
   const verified: SignInSession[] = [];
   const methods: SiweConfig = {
     getMessageParams: async () => ({ domain: location.host, uri: location.origin, chains: [1], statement: 'Hello.' }),

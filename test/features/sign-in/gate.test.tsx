@@ -35,7 +35,7 @@ test.before(async () => {
 
 test.after.each(endSignInApps);
 
-test('gate: a connected account is asked to sign in, and the connection is finished when the wallet has signed', async () => {
+test('gate: prompts a connected account to sign in, and finishes the connection once the wallet has signed', async () => {
   const { connect, view, press, asked, state, eventNames, session, stored } = createSignInApp();
   const { connected } = await connect();
   assert.is(view(), 'SIWXSignMessage');
@@ -56,7 +56,7 @@ test('gate: a connected account is asked to sign in, and the connection is finis
   assert.equal([state.modal.open.value, state.accounts.get('eip155').status], [false, 'connected']);
 });
 
-test('gate: a modal asks nothing while another one of its page asks, and finds what is signed there', async () => {
+test('gate: shows no prompt while another modal of the page shows one, and uses the session that is signed there', async () => {
   const store = createFakeStorage();
   const one = createSignInApp({ siwx: {} }, { store });
   const other = createSignInApp({ siwx: {} }, { store });
@@ -70,7 +70,7 @@ test('gate: a modal asks nothing while another one of its page asks, and finds w
   assert.equal([other.questions.value.length, other.asked.length, other.state.modal.open.value], [0, 0, false]);
 });
 
-test('gate: a modal asks once another one of its page has asked, or is destroyed, if nothing is signed there', async () => {
+test('gate: prompts after another modal of the page was destroyed without a sign-in', async () => {
   const one = createSignInApp();
   const other = createSignInApp();
   await one.connect();
@@ -82,7 +82,7 @@ test('gate: a modal asks once another one of its page has asked, or is destroyed
   assert.ok(other.state.modal.open.value);
 });
 
-test('gate: a modal in which the visitor connects asks at once', async () => {
+test('gate: a modal in which the visitor connects prompts at once', async () => {
   const one = createSignInApp();
   const other = createSignInApp();
   await one.connect();
@@ -90,7 +90,7 @@ test('gate: a modal in which the visitor connects asks at once', async () => {
   assert.is(other.view(), 'SIWXSignMessage');
 });
 
-test('gate: two clicks are one request to the wallet', async () => {
+test('gate: two clicks send one request to the wallet', async () => {
   const { connect, question, ctx, asked, done } = createSignInApp();
   await connect();
   void sign(ctx, question() as never);
@@ -99,7 +99,7 @@ test('gate: two clicks are one request to the wallet', async () => {
   assert.is(asked.length, 1);
 });
 
-test('gate: a restored account with a session passes, without a view; its signature is checked again', async () => {
+test('gate: a restored account with a session passes without a view; its signature is verified again', async () => {
   const first = createSignInApp();
   await first.connect();
   await first.press();
@@ -124,7 +124,7 @@ const altered: readonly (readonly [string, (session: SignInSession) => unknown])
 ];
 
 for (const [name, change] of altered) {
-  test(`gate: a stored session with ${name} is none`, async () => {
+  test(`gate: ignores a stored session with ${name}`, async () => {
     const first = createSignInApp();
     await first.connect();
     await first.press();
@@ -147,7 +147,7 @@ const foreign: readonly (readonly [string, Partial<SignInData>])[] = [
   ['that is not valid yet', { notBefore: '2099-01-01T00:00:00Z' }],
 ];
 for (const [name, change] of foreign) {
-  test(`gate: a session ${name} is none, although the account has signed all of it`, async () => {
+  test(`gate: ignores a session ${name}, although the account has signed all of it`, async () => {
     const first = createSignInApp();
     await first.connect();
     await first.press();
@@ -164,7 +164,7 @@ for (const [name, change] of foreign) {
   });
 }
 
-test('gate: a declined signature leaves the question open, says so, and the next click asks again', async () => {
+test('gate: a declined signature keeps the prompt, shows the reason, and can be repeated', async () => {
   const { connect, question, adapter, press, asked, eventNames, session } = createSignInApp();
   await connect();
   const sign = adapter.onSign;
@@ -198,7 +198,7 @@ test('gate: an account on a network that the app does not have signs in where th
   }
 });
 
-test('gate: an account on a network that the app does not have is asked once the app has it, or allows it', async () => {
+test('gate: an account on a network that the app lacks is prompted once the app adds it, or allows such networks', async () => {
   for (const change of [
     ({ ctx }: ReturnType<typeof createSignInApp>) => addNetwork(ctx, 'eip155:56'),
     ({ configure }: ReturnType<typeof createSignInApp>) => configure({ allowUnsupportedChain: true }),
@@ -219,7 +219,7 @@ test('gate: an account on a network that the app does not have is asked once the
   }
 });
 
-test('gate: an open question moves with its wallet to a network that the app does not have, if the app allows it', async () => {
+test('gate: an open prompt follows its wallet to a network that the app lacks, if the app allows such networks', async () => {
   for (const allowUnsupportedChain of [true, false]) {
     const app = createSignInApp({ siwx: {}, allowUnsupportedChain });
     const { made } = await app.connect();
@@ -232,7 +232,7 @@ test('gate: an open question moves with its wallet to a network that the app doe
   }
 });
 
-test('gate: canceling where sign-in is required disconnects the wallet, and a late signature signs in nobody', async () => {
+test('gate: canceling a required sign-in disconnects the wallet, and a late signature is ignored', async () => {
   const { connect, adapter, press, cancel, state, eventNames, session, stored } = createSignInApp();
   await connect();
   let answer = (_: string): void => {};
@@ -278,7 +278,7 @@ const leaving: readonly (readonly [name: string, leave: (app: ReturnType<typeof 
   ['waited until it was given up', ({ clock }) => clock.advance(30_000)],
 ];
 for (const [name, leave] of leaving) {
-  test(`gate: what is verified after the visitor has ${name} signs in nobody, and is ended at the host`, async () => {
+  test(`gate: a verification that ends after the visitor has ${name} is ignored, and revoked at the host`, async () => {
     const { siwx, answers, log } = createSlowHost();
     const app = createSignInApp({ siwx });
     await app.connect();
@@ -294,7 +294,7 @@ for (const [name, leave] of leaving) {
   });
 }
 
-test('gate: what the page verifies after the visitor has canceled is not kept', async () => {
+test('gate: a verification by the page that ends after the visitor has canceled stores nothing', async () => {
   const { connect, press, cancel, done, ctx, stored, session } = createSignInApp();
   await connect();
   const driver = getDriver(ctx);
@@ -309,7 +309,7 @@ test('gate: what the page verifies after the visitor has canceled is not kept', 
   assert.equal([session(), stored('signIns')], [null, null]);
 });
 
-test('gate: a host that accepts late keeps the session of an account that has signed in anew', async () => {
+test('gate: a late acceptance by the host keeps the session of an account that has signed in again', async () => {
   const { siwx, answers, log } = createSlowHost();
   const app = createSignInApp({ siwx });
   await app.connect();
@@ -325,7 +325,7 @@ test('gate: a host that accepts late keeps the session of an account that has si
   assert.equal([app.session()?.data.accountAddress, log], [ADDRESS, []]);
 });
 
-test('gate: a host that accepts an account late, after another one has signed in, ends that session', async () => {
+test('gate: a late acceptance by the host, after another account has signed in, is revoked', async () => {
   const { siwx, answers, log } = createSlowHost();
   const app = createSignInApp({ siwx });
   const { made } = await app.connect();
@@ -341,7 +341,7 @@ test('gate: a host that accepts an account late, after another one has signed in
   assert.equal([log, app.session()?.data.accountAddress], [[`revoke eip155:1 ${ADDRESS}`], OTHER_ADDRESS]);
 });
 
-test('gate: a host that accepts an account late on a network that it has left ends that session, unless it has signed in there', async () => {
+test('gate: a late acceptance for a network that the account has left is revoked, unless it has signed in there', async () => {
   for (const isSignedIn of [false, true]) {
     const { siwx, answers, log } = createSlowHost();
     const app = createSignInApp({ siwx });
@@ -378,7 +378,7 @@ const ends: readonly (readonly [name: string, end: (app: ReturnType<typeof creat
   ['has ended with its wallet', async ({ ctx }) => void (await connection.disconnect(ctx))],
 ];
 for (const [name, end] of ends) {
-  test(`gate: a host that accepts an account late, whose later session ${name}, ends that session`, async () => {
+  test(`gate: a late acceptance of an account, whose later session ${name}, is revoked`, async () => {
     const { siwx, answers, log } = createSlowHost();
     const app = createSignInApp({ siwx: { ...siwx, getRequired: () => false, expiration: 60_000 } });
     const { made } = await app.connect();
@@ -400,7 +400,7 @@ for (const [name, end] of ends) {
   });
 }
 
-test('gate: a host that accepts late, and does not end the session then, is reported', async () => {
+test('gate: reports a late acceptance that the host fails to revoke', async () => {
   const { siwx, answers } = createSlowHost();
   const mistake = new Error('500');
   const app = createSignInApp({
@@ -414,7 +414,7 @@ test('gate: a host that accepts late, and does not end the session then, is repo
   assert.equal(app.reported, [mistake]);
 });
 
-test('gate: what is verified after the modal was destroyed changes nothing', async () => {
+test('gate: a verification that ends after the modal was destroyed changes nothing', async () => {
   const { siwx, answers, log } = createSlowHost();
   const app = createSignInApp({ siwx });
   await app.connect();
@@ -441,7 +441,7 @@ test('cancelText: says what canceling does: disconnects the wallet, only one of 
   assert.is(text(), 'Canceling returns to Ethereum. If Harbor refuses, it is disconnected.');
 });
 
-test('gate: closing the modal is canceling', async () => {
+test('gate: closing the modal cancels the sign-in', async () => {
   const { connect, ctx, done, state } = createSignInApp();
   await connect();
   close(ctx);
@@ -449,7 +449,7 @@ test('gate: closing the modal is canceling', async () => {
   assert.is(state.accounts.get('eip155').status, 'disconnected');
 });
 
-test('gate: where sign-in is optional, the account stays connected, and is not asked again in this page', async () => {
+test('gate: canceling an optional sign-in keeps the account connected, without another prompt on this page', async () => {
   const { connect, cancel, state, questions, session } = createSignInApp({ siwx: { getRequired: () => false } });
   const { made, connected } = await connect();
   await cancel();
@@ -459,7 +459,7 @@ test('gate: where sign-in is optional, the account stays connected, and is not a
   assert.is(questions.value.length, 0);
 });
 
-test('gate: another view that is opened where sign-in is optional is an answer, and stays; where it is required, the question returns', async () => {
+test('gate: opening another view postpones an optional sign-in; a required one is prompted for again', async () => {
   const optional = createSignInApp({ siwx: { getRequired: () => false } });
   const { connected } = await optional.connect();
   open(optional.ctx, { view: 'WhatIsAWallet' });
@@ -474,7 +474,7 @@ test('gate: another view that is opened where sign-in is optional is an answer, 
   assert.equal([required.view(), required.questions.value.length], ['SIWXSignMessage', 1]);
 });
 
-test('gate: a change of the account or the network asks for that one, and returning finds the session', async () => {
+test('gate: a change of the account or the network prompts for the new one; returning finds the session', async () => {
   const { connect, press, done, asked, questions, session, state, view } = createSignInApp();
   const { made } = await connect();
   await press();
@@ -519,7 +519,7 @@ function observe({ state, questions }: ReturnType<typeof createSignInApp>) {
   return log;
 }
 
-test('gate: a network that the wallet has left is not asked about when its turn comes', async () => {
+test('gate: skips the prompt for a network that the wallet has left in the meantime', async () => {
   const networks = ['eip155:1', 'eip155:10', 'eip155:137'] as const;
   const lookups: string[] = [];
   const app = createSignInApp({ siwx: {}, networks });
@@ -544,7 +544,7 @@ test('gate: a network that the wallet has left is not asked about when its turn 
   assert.equal(lookups, [], 'who has just signed in is not looked up');
 });
 
-test('gate: an account that changes with its network is looked up once, with both', async () => {
+test('gate: looks up an account that changes with its network once, with both', async () => {
   const { connect, press, done, ctx } = createSignInApp();
   const { made } = await connect();
   await press();
@@ -560,7 +560,7 @@ test('gate: an account that changes with its network is looked up once, with bot
   assert.equal(lookups, [['eip155:10', OTHER_ADDRESS]]);
 });
 
-test('gate: a host that finds out late about a network that the wallet has left changes nothing', async () => {
+test('gate: a late lookup for a network that the wallet has left changes nothing', async () => {
   const app = createSignInApp();
   const { connect, press, done, ctx, session } = app;
   const { made } = await connect();
@@ -585,7 +585,7 @@ test('gate: a host that finds out late about a network that the wallet has left 
   }
 });
 
-test('getSession: what the host says late of an account that the wallet has left is not of the present one', async () => {
+test('getSession: a late response about an account that the wallet has left does not apply to the present one', async () => {
   const { connect, press, done, ctx, session } = createSignInApp();
   const { made } = await connect();
   await press();
@@ -604,7 +604,7 @@ test('getSession: what the host says late of an account that the wallet has left
   assert.is(session()?.data.chainId, 'eip155:1');
 });
 
-test('gate: after a change of the network, canceling returns to the one with a session', async () => {
+test('gate: after a change of the network, canceling returns to the network with a session', async () => {
   const { cancel, done, adapter, question, state, session, made, eventNames } = await createElsewhere();
   assert.ok(question());
   await cancel();
@@ -646,7 +646,7 @@ test('gate: canceling returns the wallet of a chain family that is not the activ
   assert.not.ok(eventNames().slice(before).includes('SWITCH_NETWORK'));
 });
 
-test('gate: canceling does not disconnect a visitor who was told that it returns: without the session, it says so first', async () => {
+test('gate: if the session for the announced return is gone, canceling first says that it disconnects', async () => {
   const { cancel, ctx, adapter, question, questions, state } = await createElsewhere();
   state.locale.addEnglish(feature.messages);
   const text = (): string => cancelText(ctx, question() as Question);
@@ -661,7 +661,7 @@ test('gate: canceling does not disconnect a visitor who was told that it returns
   assert.is(adapter.switches.length, 0);
 });
 
-test('gate: a host that does not answer whether the other network is signed in is no reason to disconnect at once', async () => {
+test('gate: if the host cannot look up the other network’s session, the first cancel does not disconnect', async () => {
   const { cancel, ctx, question, state } = await createElsewhere();
   state.locale.addEnglish(feature.messages);
   const driver = getDriver(ctx);
@@ -682,7 +682,7 @@ test('gate: a wallet that refuses to return to the network with a session is dis
   assert.equal([state.accounts.get('eip155').status, questions.value.length], ['disconnected', 0]);
 });
 
-test('gate: canceling says that it disconnects also if the wallet rejects the signature meanwhile; closing the modal disconnects', async () => {
+test('gate: canceling says that it disconnects, also after a rejected signature; closing the modal disconnects', async () => {
   const { press, cancel, done, ctx, adapter, question, state } = await createElsewhere();
   storedSessions(ctx).remove('eip155:1', ADDRESS);
   const refusal = deferred<never>();
@@ -732,7 +732,7 @@ test('gate: canceling disconnects the wallet if it returns to the network with a
   assert.equal([state.accounts.get('eip155').status, session()], ['disconnected', null]);
 });
 
-test('gate: a change of the account while the wallet is asked drops its signature, and stays one question', async () => {
+test('gate: a change of the account during a request drops the signature, and keeps one prompt', async () => {
   const added: SignInSession[] = [];
   const addSession = async (session: SignInSession) => void added.push(session);
   const { connect, adapter, press, done, session, question, questions } = createSignInApp({ siwx: { addSession } });
@@ -751,7 +751,7 @@ test('gate: a change of the account while the wallet is asked drops its signatur
   assert.is(question()?.subject.value.address, OTHER_ADDRESS);
 });
 
-test('gate: a host that cannot tell whether there is a session disconnects the wallet, and it is said', async () => {
+test('gate: a host that cannot look up the session disconnects the wallet, and an error is shown', async () => {
   const getSessions = () => Promise.reject(new Error('500'));
   const { connect, state, reported } = createSignInApp({ siwx: { getSessions } });
   const { connected } = await connect();
@@ -761,7 +761,7 @@ test('gate: a host that cannot tell whether there is a session disconnects the w
   assert.ok(reported.length);
 });
 
-test('gate: a message for another site, and one whose nonce is an error page, are refused before the wallet is asked', async () => {
+test('gate: refuses a message for another site, or with an error page as its nonce, before the wallet request', async () => {
   const hosts: SignInOptions[] = [
     { getNonce: async () => '<html>500</html>' },
     { getNonce: () => Promise.reject(new Error('500')) },
@@ -798,7 +798,7 @@ test('gate: a message for another site, and one whose nonce is an error page, ar
   }
 });
 
-test('gate: with `addSession`, the host verifies; what it refuses is no session', async () => {
+test('gate: with `addSession`, the host verifies, and a refused signature creates no session', async () => {
   const added: SignInSession[] = [];
   let accept = false;
   const addSession = async (session: SignInSession) => {
@@ -834,7 +834,7 @@ class ListHost implements SignInOptions {
   networks = () => this.sessions.map(({ data }) => data.chainId);
 }
 
-test('gate: a host that keeps a list gets all sessions with each one, and without each one that has ended', async () => {
+test('gate: a host with a list gets all sessions after each sign-in, and the remaining ones after each end', async () => {
   const host = new ListHost();
   const { connect, press, done, ctx, session, question, questions, adapter, store, clock } = createSignInApp({
     siwx: host,
@@ -874,7 +874,7 @@ test('gate: a host that keeps a list gets all sessions with each one, and withou
   assert.equal(host.networks(), []);
 });
 
-test('gate: a host that keeps a list gets no session that has ended, and is asked to end one by its own function', async () => {
+test('gate: a host with a list gets no ended session, and `revokeSession` is called to end one', async () => {
   const revoked: unknown[] = [];
   const host = Object.assign(new ListHost(), {
     expiration: 60_000,
@@ -900,7 +900,7 @@ const planted: readonly (readonly [string, (session: SignInSession) => readonly 
   ['another network', (own) => [{ ...own, data: { ...own.data, chainId: 'eip155:42' } }]],
 ];
 for (const [name, change] of planted) {
-  test(`gate: a host that keeps a list gets no stored session with ${name}`, async () => {
+  test(`gate: a host with a list gets no stored session with ${name}`, async () => {
     const host = new ListHost();
     const { connect, press, done, questions, session, store, stored } = createSignInApp({ siwx: host });
     const { made } = await connect();
@@ -925,7 +925,7 @@ for (const [name, change] of planted) {
   });
 }
 
-test('gate: a host that keeps a list gets no session that was planted, also when one is ended', async () => {
+test('gate: a host with a list gets no forged session, also when one is ended', async () => {
   const host = new ListHost();
   const { connect, press, ctx, store, stored } = createSignInApp({ siwx: host });
   await connect();
@@ -943,7 +943,7 @@ const failing: readonly (readonly [string, () => Promise<boolean>])[] = [
   ['does not answer', () => new Promise<never>(() => {})],
 ];
 for (const [name, verifyMessage] of failing) {
-  test(`gate: a node that ${name} confirms no session of the list, and keeps no visitor waiting`, async () => {
+  test(`gate: a node that ${name} confirms no session of the list, and does not delay the visitor`, async () => {
     const host = new ListHost();
     const form = { name: 'Solana', chainIdOf: () => 'mainnet', hasEmptyStatement: false };
     const adapters = { solana: { ...createFakeAdapter(), signInForm: form, verifyMessage } };
@@ -992,7 +992,7 @@ test('gate: a session that is removed while the others are verified is not in th
   }
 });
 
-test('gate: a host that keeps a list, and has lost it, gets an account once', async () => {
+test('gate: after the host has lost its list, it gets each account once', async () => {
   const host = new ListHost();
   const { connect, press, done } = createSignInApp({ siwx: host });
   const { made } = await connect();
@@ -1015,7 +1015,7 @@ test('gate: a host with `addSession` gets each session there', async () => {
   assert.equal([added.length, host.sessions], [1, []]);
 });
 
-test('gate: a signature that is not accepted ends the notice of the wallet that it was approved', async () => {
+test('gate: a signature that is not accepted removes the notice that the wallet approved', async () => {
   const addSession = async () => {
     app.state.toast.show('success', 'Approved');
     throw new Error('refused');
@@ -1026,7 +1026,7 @@ test('gate: a signature that is not accepted ends the notice of the wallet that 
   assert.equal([app.question()?.problem.value, app.state.toast.current.value], ['notVerified', null]);
 });
 
-test('gate: a session that ends is none, and the account is asked to sign in again', async () => {
+test('gate: an expired session ends, and the account is prompted to sign in again', async () => {
   for (const required of [true, false]) {
     const { connect, press, cancel, done, clock, ...app } = createSignInApp({
       siwx: { expiration: 60_000, getRequired: () => required },
@@ -1049,7 +1049,7 @@ test('gate: a session that ends is none, and the account is asked to sign in aga
   }
 });
 
-test('gate: a session that ends while the page is hidden is asked for when it is visible', async () => {
+test('gate: a session that expires while the page is hidden is prompted for when it is visible', async () => {
   const { connect, press, done, clock, session, questions, state } = createSignInApp({ siwx: { expiration: 60_000 } });
   await connect();
   await press();
@@ -1062,7 +1062,7 @@ test('gate: a session that ends while the page is hidden is asked for when it is
   assert.equal([questions.value.length, state.modal.open.value], [1, true]);
 });
 
-test('gate: an account that is signed in anew or gone before the page is visible is not asked', async () => {
+test('gate: an account that signs in again or disconnects before the page is visible is not prompted', async () => {
   const expired = async () => {
     const app = createSignInApp({ siwx: { expiration: 60_000 } });
     await app.connect();
@@ -1088,7 +1088,7 @@ test('gate: an account that is signed in anew or gone before the page is visible
   assert.ok(elsewhere.session());
 });
 
-test('gate: a session that lasts longer than a timer can ends in time', async () => {
+test('gate: a session that lasts longer than the maximum timer delay still expires on time', async () => {
   const day = 24 * 60 * 60 * 1_000;
   const app = createSignInApp({ siwx: { expiration: 60 * day } });
   const { connect, press, done, clock, session, questions } = app;
@@ -1109,7 +1109,7 @@ test('gate: a session that lasts longer than a timer can ends in time', async ()
   assert.ok(Math.max(...delays) <= 2 ** 31 - 1, 'a longer timer of the browser ends at once');
 });
 
-test('getSignIn: a session whose time is up is none, also before its timer has run', async () => {
+test('getSignIn: an expired session does not count, also before its timer has run', async () => {
   const { connect, press, ctx, clock } = createSignInApp({ siwx: { expiration: 60_000 } });
   await connect();
   await press();
@@ -1134,7 +1134,7 @@ test('signOut: ends the session of the active account, and disconnects it where 
   assert.equal([session(), stored('signIns'), state.accounts.get('eip155').status], [null, null, 'disconnected']);
 });
 
-test('signOut: without the option, and without an account, rejects with the literals', async () => {
+test('signOut: rejects with the literal messages without the option, and without an account', async () => {
   const without = createSignInApp({});
   const notEnabled = { code: 'signInNotEnabled', message: 'SIWX is not enabled' };
   assert.equal(await failure(() => signOut(without.ctx)), notEnabled);
@@ -1154,7 +1154,7 @@ test('signOut: without the option, and without an account, rejects with the lite
 });
 
 for (const signOutOnDisconnect of [true, false]) {
-  test(`disconnect: ${signOutOnDisconnect ? 'ends' : 'keeps'} the sessions if the host says so`, async () => {
+  test(`disconnect: ${signOutOnDisconnect ? 'ends' : 'keeps'} the sessions, following signOutOnDisconnect`, async () => {
     const { connect, press, ctx, done, session, stored } = createSignInApp({ siwx: { signOutOnDisconnect } });
     await connect();
     await press();
@@ -1164,7 +1164,7 @@ for (const signOutOnDisconnect of [true, false]) {
   });
 }
 
-test('gate: the page refuses the signature of another key, and a connection that is gone', async () => {
+test('gate: the page refuses the signature of another key, and of a connection that has ended', async () => {
   const { connect, press, adapter, ctx, question, session, reported } = createSignInApp();
   await connect();
   adapter.onSign = (text) => other.signMessage({ message: text });
@@ -1198,7 +1198,7 @@ test('gate: of the host’s sessions, only one of this account, this network and
   }
 });
 
-test('gate: a session of the host is a copy, with what only the host knows, without fields of another type', async () => {
+test('gate: copies the host’s session, with its additional fields, without fields of a wrong type', async () => {
   const row = {
     data: {
       ...{ accountAddress: ADDRESS, chainId: 'eip155:1', role: 'admin', domain: 'shop.example' },
@@ -1225,7 +1225,7 @@ test('gate: a session of the host is a copy, with what only the host knows, with
   assert.equal(session(), { data, message: '', signature: '0x1', user: 'mira' });
 });
 
-test('siweConfig: accounts that it does not concern connect without a question, and have no session', async () => {
+test('siweConfig: accounts to which it does not apply connect without a prompt, and have no session', async () => {
   const methods = {
     getNonce: async () => 'abcdefgh12345678',
     createMessage: () => '',
@@ -1241,7 +1241,7 @@ test('siweConfig: accounts that it does not concern connect without a question, 
   assert.equal([driver.appliesTo('eip155:1'), driver.appliesTo(SOLANA_MAINNET)], [true, false]);
 });
 
-test('siweConfig: a session of another account, which the host lets pass, is not shown as one of this account', async () => {
+test('siweConfig: another account’s session, which the host accepts, is not shown for this account', async () => {
   const methods = {
     getNonce: async () => 'abcdefgh12345678',
     createMessage: () => '',
@@ -1256,7 +1256,7 @@ test('siweConfig: a session of another account, which the host lets pass, is not
   assert.is(await getSession(ctx), null);
 });
 
-test('siweConfig: who has canceled while the server verifies has not signed in, and is signed out there', async () => {
+test('siweConfig: canceling while the server verifies does not sign in, and signs out at the server', async () => {
   const log: string[] = [];
   const verified = deferred<boolean>();
   const methods = {
@@ -1278,7 +1278,7 @@ test('siweConfig: who has canceled while the server verifies has not signed in, 
   assert.equal(log, ['signOut']);
 });
 
-test('siweConfig: an account that the server accepts late takes the session of another one, which is asked again', async () => {
+test('siweConfig: a late acceptance of an account replaces another account’s session, which is prompted again', async () => {
   let server: SiweSession | null = null;
   const answers: Deferred<boolean>[] = [];
   let ended = 0;
@@ -1310,7 +1310,7 @@ test('siweConfig: an account that the server accepts late takes the session of a
   assert.equal((app.question() as Question).subject.value.address, OTHER_ADDRESS);
 });
 
-test('siweConfig: an account that the server accepts late, and that has signed in anew, stays signed in', async () => {
+test('siweConfig: a late acceptance does not affect the same account’s new session', async () => {
   const log: string[] = [];
   const answers: Deferred<boolean>[] = [];
   let server: SiweSession | null = null;
@@ -1339,7 +1339,7 @@ test('siweConfig: an account that the server accepts late, and that has signed i
   assert.equal([app.session()?.data.accountAddress, app.questions.value.length, log], [ADDRESS, 0, []]);
 });
 
-test('siweConfig: an object of another modal runs unchanged', async () => {
+test('siweConfig: an object for another modal runs unchanged', async () => {
   let server: { address: string; chainId: number } | null = null;
   const log: unknown[] = [];
   const methods = {

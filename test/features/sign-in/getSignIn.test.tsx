@@ -19,7 +19,7 @@ const optional = { siwx: { getRequired: () => false } };
 
 test.after.each(endSignInApps);
 
-test('getSignIn: who has signed out in another tab has no session in this one, and who has signed in there has it here', async () => {
+test('getSignIn: signing out in another tab ends the session in this tab, and signing in there creates it here', async () => {
   const tab = createSignInApp(optional);
   await tab.connect();
   await tab.press();
@@ -36,7 +36,7 @@ test('getSignIn: who has signed out in another tab has no session in this one, a
   assert.is(tab.session()?.signature, third.session()?.signature);
 });
 
-test('getSignIn: an open question is answered by a sign-in in another modal of the page', async () => {
+test('getSignIn: a sign-in in another modal of the page closes an open prompt', async () => {
   const tab = createSignInApp();
   await tab.connect();
   assert.is(tab.questions.value.length, 1);
@@ -70,7 +70,7 @@ const attempts: readonly (readonly [name: string, step: Step, hold: (app: SignIn
   ],
 ];
 for (const [name, step, hold] of attempts) {
-  test(`getSignIn: a sign-in in another tab, while ${name}, answers the question once that has failed`, async () => {
+  test(`getSignIn: a sign-in in another tab, while ${name}, closes the prompt once that attempt has failed`, async () => {
     const tab = createSignInApp();
     await tab.connect();
     const answer = hold(tab);
@@ -87,7 +87,7 @@ for (const [name, step, hold] of attempts) {
   });
 }
 
-test('getSignIn: another change in another tab leaves what has failed on screen', async () => {
+test('getSignIn: another change in another tab keeps the failure on screen', async () => {
   const tab = createSignInApp();
   await tab.connect();
   const answer = deferred<string>();
@@ -100,7 +100,7 @@ test('getSignIn: another change in another tab leaves what has failed on screen'
   assert.equal([step.value, problem.value, prepared.value !== null], ['ready', 'declined', true]);
 });
 
-test('getSignIn: what has failed for an account is not said of another one', async () => {
+test('getSignIn: does not show the previous account’s failure for the next account', async () => {
   const tab = createSignInApp();
   const { made } = await tab.connect();
   tab.adapter.onSign = () => Promise.reject({ code: 4001 });
@@ -112,7 +112,7 @@ test('getSignIn: what has failed for an account is not said of another one', asy
   assert.equal([(tab.question() as Question).subject.value.address, problem.value], [OTHER_ADDRESS, null]);
 });
 
-test('getSignIn: of two lookups, the later one counts, and none that began before a sign-out', async () => {
+test('getSignIn: the later of two lookups counts, and none that started before a sign-out', async () => {
   const { connect, press, ctx, done, session, storageChanged } = createSignInApp(optional);
   await connect();
   await press();

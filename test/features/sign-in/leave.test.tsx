@@ -33,7 +33,7 @@ async function createElsewhere(siwx: SignInOptions = {}) {
   return { ...app, made, status: () => app.state.accounts.get('eip155').status };
 }
 
-test('leave: a wallet that does not answer the switch is asked no longer, and disconnected, by a second cancel', async () => {
+test('leave: if the wallet does not answer the switch, a second cancel ends the request and disconnects', async () => {
   const { cancel, adapter, status, questions, state } = await createElsewhere();
   await cancel();
   const { signal } = latest(adapter.switches);
@@ -54,7 +54,7 @@ test('leave: a wallet that does not answer the switch is disconnected when the h
   assert.is(view(), 'Connect');
 });
 
-test('leave: closing the modal asks the wallet to return; opened meanwhile, it shows the question, which can be canceled', async () => {
+test('leave: closing the modal requests the switch back; reopened meanwhile, it shows a prompt with Cancel', async () => {
   const { ctx, done, cancel, adapter, status, view } = await createElsewhere();
   close(ctx);
   await done();
@@ -66,7 +66,7 @@ test('leave: closing the modal asks the wallet to return; opened meanwhile, it s
   assert.is(status(), 'disconnected');
 });
 
-test('leave: a host that does not answer within 30 s does not keep the visitor, who chooses again', async () => {
+test('leave: a host that does not answer within 30 s does not block the visitor, who can choose again', async () => {
   let isSilent = false;
   const sessions: Parameters<NonNullable<SignInOptions['addSession']>>[0][] = [];
   const { cancel, done, clock, question, status, state } = await createElsewhere({
@@ -99,7 +99,7 @@ const earlier: readonly (readonly [name: string, leaveFirst: (app: ReturnType<ty
     ['was disconnected', async ({ ctx, done }) => connection.disconnect(ctx).then(done)],
   ];
 for (const [name, leaveFirst] of earlier) {
-  test(`leave: a wallet is not asked to return where another one has signed in that ${name}`, async () => {
+  test(`leave: does not switch a wallet to a network where another wallet signed in that ${name}`, async () => {
     const app = createSignInApp();
     app.state.locale.addEnglish(feature.messages);
     await app.connect();
@@ -112,7 +112,7 @@ for (const [name, leaveFirst] of earlier) {
   });
 }
 
-test('leave: the same wallet, connected anew, is not asked to return to what its last connection has signed in to', async () => {
+test('leave: the same wallet, reconnected, does not switch back to the network of its last connection’s session', async () => {
   const app = createSignInApp();
   app.state.locale.addEnglish(feature.messages);
   await app.connect();
@@ -127,7 +127,7 @@ test('leave: the same wallet, connected anew, is not asked to return to what its
   assert.is(cancelText(app.ctx, app.question() as Question), 'Canceling disconnects Harbor.');
 });
 
-test('leave: a second cancel does not wait for the host, and the wallet is not asked then', async () => {
+test('leave: a second cancel does not wait for the host, and sends no request to the wallet', async () => {
   let isSilent = false;
   let answer = (): void => {};
   const sessions: Parameters<NonNullable<SignInOptions['addSession']>>[0][] = [];
@@ -150,7 +150,7 @@ test('leave: a second cancel does not wait for the host, and the wallet is not a
   assert.is(adapter.switches.length, 0);
 });
 
-test('leave: while the wallet is asked to return, the view says so, and what canceling does now', async () => {
+test('leave: during the switch back, the view says so, and what canceling does now', async () => {
   const app = await createElsewhere();
   const view = await renderIn(app, <SIWXSignMessage />);
   assert.match(view.text(), 'Canceling returns to Ethereum.');
@@ -169,7 +169,7 @@ test('leave: while the wallet is asked to return, the view says so, and what can
   await view.unmount();
 });
 
-test('leave: a host whose `getRequired` throws is one that requires it, and is reported once', async () => {
+test('leave: if the host’s `getRequired` throws, sign-in is required, and the error is reported once', async () => {
   let fails = false;
   const getRequired = (): boolean => {
     if (fails) throw new Error('undefined is not an object');

@@ -144,7 +144,7 @@ for (const [cause, views, ...ends] of rows) {
   }
 }
 
-test('leaveView: a question that is answered before its view is on screen leaves the modal closed', async () => {
+test('leaveView: a prompt that is answered before its view is on screen leaves the modal closed', async () => {
   const { control, restore, ...fake } = await createConnected();
   const { ctx, state, settle } = fake;
   const made = (await restore()).accept();
@@ -164,7 +164,7 @@ test('leaveView: a question that is answered before its view is on screen leaves
   assert.equal([state.modal.open.value, state.accounts.get('eip155').status], [false, 'connected']);
 });
 
-test('leaveView: another question takes the place of the first in the same view', async () => {
+test('leaveView: another prompt replaces the first in the same view', async () => {
   const { ctx, state, view, settle } = await begin.event(['Account']);
   await settle();
   const { questions } = getSignIn(ctx);
@@ -179,7 +179,7 @@ test('leaveView: another question takes the place of the first in the same view'
   assert.equal([view(), questions.value], ['Account', []]);
 });
 
-test('leaveView: a wallet of two chain families, of which one is refused, is connected and the modal closed', async () => {
+test('leaveView: if one of two chain families is refused, the wallet is connected and the modal closed', async () => {
   for (const asksBoth of [true, false]) {
     const { control, ...fake } = await createConnected();
     const { ctx, state, view, settle } = fake;

@@ -73,7 +73,7 @@ for (const required of [true, false])
     }
   });
 
-test('signOut: with `siweConfig`, ends the one session while another family is active, whose wallet stays', async () => {
+test('signOut: with `siweConfig`, ends its session while another family is active, whose wallet stays connected', async () => {
   const { ctx, done, server, statuses, session, state } = await createWithServer({});
   assert.is(await getSession(ctx), null);
   await signOut(ctx);
@@ -83,7 +83,7 @@ test('signOut: with `siweConfig`, ends the one session while another family is a
   assert.is(session(), null);
 });
 
-test('signOut: with `siweConfig` where sign-in is optional, no wallet is disconnected, and no session is shown', async () => {
+test('signOut: with `siweConfig` and optional sign-in, keeps the wallet connected and shows no session', async () => {
   const { ctx, done, server, statuses, session, state } = await createWithServer({ required: false });
   state.networks.selectedId.value = 'eip155:1';
   assert.ok(session());
@@ -94,7 +94,7 @@ test('signOut: with `siweConfig` where sign-in is optional, no wallet is disconn
   assert.equal([server.ended, statuses(), session()], [1, ['connected', 'connected'], null]);
 });
 
-test('siweConfig: where it is not enabled, neither signing out nor disconnecting concerns the server or a wallet', async () => {
+test('siweConfig: if not enabled, neither signing out nor disconnecting affects the server or a wallet', async () => {
   const { ctx, done, server, statuses } = await createWithServer({ enabled: false });
   for (const network of [SOLANA_MAINNET, 'eip155:1'] as const) {
     ctx.state.networks.selectedId.value = network;
@@ -119,7 +119,7 @@ function createStrictHost() {
   return { siwx, log };
 }
 
-test('signOut: the host ends the session once, also where the wallet is disconnected then', async () => {
+test('signOut: ends the session once at the host, also if it then disconnects the wallet', async () => {
   const { siwx, log } = createStrictHost();
   const { connect, press, ctx, done, account, reported } = createSignInApp({ siwx });
   await connect();
@@ -129,7 +129,7 @@ test('signOut: the host ends the session once, also where the wallet is disconne
   assert.equal([log, reported, account().status], [['eip155:1'], [], 'disconnected']);
 });
 
-test('signOut: an account that has signed in again is ended again, also by a disconnect', async () => {
+test('signOut: a second sign-in of the account is ended again, also by a disconnect', async () => {
   const { siwx, log } = createStrictHost();
   const { connect, press, ctx, done } = createSignInApp({ siwx });
   for (const end of [signOut, connection.disconnect]) {
@@ -173,7 +173,7 @@ for (const [name, members] of keepers) {
   });
 }
 
-test('signOut: a disconnect after it ends the sessions that are left, also of other accounts, and none of another family', async () => {
+test('signOut: a disconnect after it ends the remaining sessions, also of other accounts, but not of another family', async () => {
   const log: string[] = [];
   const siwx: SignInOptions = { ...createKeeper(), revokeSession: (...account) => void log.push(account.join(' ')) };
   const app = createSignInApp({ ...families, siwx });
@@ -232,7 +232,7 @@ for (const [wait, expected] of [
   });
 }
 
-test('signOut: a session that the host does not end keeps none of the others, and is reported', async () => {
+test('signOut: a session that the host fails to end does not keep the others, and is reported', async () => {
   const log: string[] = [];
   const mistake = new Error('500');
   const revokeSession = async (chainId: string): Promise<void> => {
@@ -245,7 +245,7 @@ test('signOut: a session that the host does not end keeps none of the others, an
   assert.equal([log, reported], [['eip155:1'], [mistake]]);
 });
 
-test('signOut: a host that keeps a list gets it once, and again if the disconnect has ended more', async () => {
+test('signOut: a host with a list gets it once, and again if the disconnect has ended more sessions', async () => {
   for (const networks of [['eip155:1'], ['eip155:10', 'eip155:1']] as const) {
     const lists: string[][] = [];
     const setSessions = async (sessions: readonly SignInSession[]) =>
@@ -286,7 +286,7 @@ function createSlowEnd() {
   return { siwx, ends, sessions, log };
 }
 
-test('signOut: a wallet that is connected while its session is being ended does not pass with that session', async () => {
+test('signOut: a wallet that connects while its session is being ended does not pass with that session', async () => {
   const { siwx, ends } = createSlowEnd();
   const { connect, press, ctx, done, session, questions, account } = createSignInApp({ siwx });
   await connect();
@@ -301,7 +301,7 @@ test('signOut: a wallet that is connected while its session is being ended does 
   assert.equal([session(), questions.value.length], [null, 1]);
 });
 
-test('signOut: what was looked up before the session was ended lets no later connection pass', async () => {
+test('signOut: a lookup from before the end of the session lets no later connection pass', async () => {
   const { siwx, ends } = createSlowEnd();
   const app = createSignInApp({ siwx });
   await app.connect();
@@ -324,7 +324,7 @@ test('signOut: what was looked up before the session was ended lets no later con
   assert.equal([app.session(), app.questions.value.length], [null, 1]);
 });
 
-test('signOut: an account that moves while its session is being ended is asked afterwards, so that its answer is not ended with it', async () => {
+test('signOut: an account that moves while its session is being ended is prompted afterwards', async () => {
   const { siwx, ends } = createSlowEnd();
   const { connect, press, ctx, done, questions, session } = createSignInApp({
     siwx: { ...siwx, getRequired: () => false },
@@ -343,7 +343,7 @@ test('signOut: an account that moves while its session is being ended is asked a
   assert.is(session()?.data.chainId, 'eip155:10');
 });
 
-test('signOut: while what a server has accepted late is being ended, the account does not pass with it', async () => {
+test('signOut: while a late acceptance is being revoked, the account does not pass with it', async () => {
   const { siwx, ends, sessions } = createSlowEnd();
   const late = deferred<void>();
   const app = createSignInApp({
@@ -364,7 +364,7 @@ test('signOut: while what a server has accepted late is being ended, the account
   assert.equal([app.session(), app.questions.value.length], [null, 1]);
 });
 
-test('signOut: a sign-in waits until the server has ended all sessions before it', async () => {
+test('signOut: a sign-in waits until the server has ended all previous sessions', async () => {
   const { siwx, ends, log } = createSlowEnd();
   const { connect, press, ctx, done, session, questions } = createSignInApp({ siwx });
   await connect();
@@ -383,7 +383,7 @@ test('signOut: a sign-in waits until the server has ended all sessions before it
   assert.ok(session());
 });
 
-test('signOut: the wallet is gone at once, and the function that disconnects says when the server has ended the session', async () => {
+test('signOut: removes the wallet at once, and resolves when the server has ended the session', async () => {
   const { siwx, ends } = createSlowEnd();
   const { connect, press, ctx, done, session, account, eventNames } = createSignInApp({ siwx });
   await connect();
@@ -400,7 +400,7 @@ test('signOut: the wallet is gone at once, and the function that disconnects say
   assert.ok(isSignedOut);
 });
 
-test('signOut: resolves when all of the wallet has been ended at the server', async () => {
+test('signOut: resolves when the server has ended all sessions of the wallet', async () => {
   const log: string[] = [];
   const late = deferred<void>();
   const revokeSession = async (chainId: string): Promise<void> => {
@@ -416,7 +416,7 @@ test('signOut: resolves when all of the wallet has been ended at the server', as
   assert.equal(log, ['eip155:10', 'eip155:1', 'resolved']);
 });
 
-test('signOut: a server that does not answer keeps nobody from connecting for more than 30 s', async () => {
+test('signOut: a server that does not answer delays a connection by at most 30 s', async () => {
   const { siwx } = createSlowEnd();
   const { connect, press, ctx, done, clock, session, questions, reported } = createSignInApp({ siwx });
   await connect();
@@ -433,7 +433,7 @@ test('signOut: a server that does not answer keeps nobody from connecting for mo
 
 for (const isGivenUp of [false, true]) {
   const when = isGivenUp ? 'after 30 s' : 'late';
-  test(`signOut: with \`siweConfig\`, a server that says ${when} that it has a session ends none that was made since`, async () => {
+  test(`signOut: with \`siweConfig\`, a session that the server reports ${when} does not end a later one`, async () => {
     const createMessage: SiweConfig['createMessage'] = ({ address, nonce }) =>
       `${location.host} ${address.split(':').pop()} ${nonce}`;
     const { ctx, done, server, connect, clock, press, questions, ...app } = await createWithServer({ createMessage });
@@ -467,7 +467,7 @@ for (const isGivenUp of [false, true]) {
   });
 }
 
-test('signOut: what the host does not end stays, with its wallet, and is ended by a disconnect', async () => {
+test('signOut: a session that the host fails to end stays, with its wallet, and a disconnect ends it', async () => {
   let isDown = true;
   const log: string[] = [];
   const revokeSession = async (chainId: string): Promise<void> => {

@@ -20,7 +20,7 @@ const sessionOn = (reference: number): SignInSession => ({
   signature: '0x00',
 });
 
-test('storedSessions: the oldest make room where all are too long to be read again', () => {
+test('storedSessions: removes the oldest sessions if all are too long to be read again', () => {
   const store = createFakeStorage();
   const sessions = storedSessions({ storage: createStorage(store) });
   for (let reference = 1; reference <= 8; reference++) sessions.add(sessionOn(reference));

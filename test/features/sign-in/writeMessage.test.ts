@@ -70,7 +70,7 @@ const generated: fc.Arbitrary<SignInData> = fc
   })
   .map((fields) => ({ ...data, ...fields }));
 
-test('writeMessage: the parsers of others read every message as it was written (EIP-4361)', () => {
+test('writeMessage: third-party parsers read every message as it was written (EIP-4361)', () => {
   fc.assert(
     fc.property(generated, (each) => {
       const text = writeMessage(each, ethereum);
@@ -107,7 +107,7 @@ test('writeMessage: the parsers of others read every message as it was written (
   );
 });
 
-test('writeMessage: the parsers of others read every message as it was written (Sign-In-With-Solana)', () => {
+test('writeMessage: third-party parsers read every message as it was written (Sign-In-With-Solana)', () => {
   const address = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
   fc.assert(
     fc.property(generated, (each) => {
