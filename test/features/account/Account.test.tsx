@@ -123,7 +123,7 @@ test('Balance: shows a placeholder until the node answers', async () => {
   await view.done();
 });
 
-test('Account: without the code of its lists, says so and loads it again, also once the page is online', async () => {
+test('Account: if the chunk of its lists fails to load, says so and retries, also once the page is online', async () => {
   for (const isOffline of [false, true]) {
     const service = createFakeData();
     const failure = Promise.reject(new Error('no network'));
@@ -160,7 +160,7 @@ test('Balance: offers a retry 30 s after a failure without a balance', async () 
   await view.done();
 });
 
-test('Balance: a new balance rolls to its value, and does not where text runs from right to left', async () => {
+test('Balance: a new balance rolls to its value, except in right-to-left text', async () => {
   for (const [tag, digits] of [
     ['en', 1],
     ['ar', 0],

@@ -38,7 +38,7 @@ test('TokenDetails: Send and Swap begin with the token', async () => {
   await view.done();
 });
 
-test('TokenDetails: Back from a view that they opened leads to them, and then to the list', async () => {
+test('TokenDetails: Back from Send or Swap returns to the details, and then to the list', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([ether, token('LEAF', { name: 'Leaf' })]);
   const view = await renderFeature('Account', { service });
@@ -54,7 +54,7 @@ test('TokenDetails: Back from a view that they opened leads to them, and then to
   await view.done();
 });
 
-test('TokenDetails: another account, and a later visit, begin with the list', async () => {
+test('TokenDetails: a changed account, and a later visit, start with the list', async () => {
   const other = '0x1111111111111111111111111111111111111111';
   const service = createFakeData();
   for (const address of [ADDRESS, other]) service.of(`eip155:1:${address}`).tokens.value = balances([ether]);
@@ -71,7 +71,7 @@ test('TokenDetails: another account, and a later visit, begin with the list', as
   await view.done();
 });
 
-test('TokenDetails: offers what is on; a token that may be a fake can only be sent, after a warning', async () => {
+test('TokenDetails: offers enabled features; a possible fake can only be sent, after a warning', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([
     ether,
@@ -98,7 +98,7 @@ test('TokenDetails: offers what is on; a token that may be a fake can only be se
   await other.done();
 });
 
-test('Tokens: an account without tokens can buy or receive some', async () => {
+test('Tokens: an account without tokens is offered Buy and Receive', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([]);
   const view = await renderFeature('Account', { service, options: { features: { send: false } } });

@@ -244,7 +244,7 @@ test('Account: shows the name and avatar instead of the address', async () => {
   await view.done();
 });
 
-test('Account: a name that is known already is there from the start', async () => {
+test('Account: a cached name is shown from the start', async () => {
   const view = await show();
   const profile = { account, name: 'mira.eth', image: 'https://images.example/mira.png' } as const;
   await view.act(() => view.state.accounts.update('eip155', { profile }));

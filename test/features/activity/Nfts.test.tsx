@@ -40,7 +40,7 @@ test('Nfts: tiles have image and name, or a letter without an image', async () =
   await view.done();
 });
 
-test('Nfts: hidden amounts hide how many of an item there are', async () => {
+test('Nfts: hidden amounts hide the quantity of an item', async () => {
   const view = await show({ shown: [nft('Fern 41'), nft('Dusk', { count: '3000' })] });
   await view.act(() => (view.state.hideAmounts.value = true));
   assert.equal(view.names('.nft'), ['Fern 41', 'Dusk, Amount hidden']);
@@ -49,7 +49,7 @@ test('Nfts: hidden amounts hide how many of an item there are', async () => {
   await view.done();
 });
 
-test('Nfts: a next page that fails is said, and can be retried', async () => {
+test('Nfts: a failed page shows an error and can be retried', async () => {
   const view = await show({ shown: [nft('Fern 41')], complete: false }, { more: 'failed' });
   assert.match(view.text(), 'Couldn’t load more NFTs.');
   await view.pass(500);

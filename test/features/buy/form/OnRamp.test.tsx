@@ -40,7 +40,7 @@ test('OnRamp: shows the quote with its fees, and opens the provider’s page in 
   await view.done();
 });
 
-test('OnRamp: asks for the quote by the network’s name, and for the page with every field', async () => {
+test('OnRamp: requests the quote with the network’s name, and the page with every field', async () => {
   const { onramp, ...view } = await start();
   const { purchaseCurrency, ...quote } = onramp.quotes.at(-1) ?? {};
   assert.is((purchaseCurrency as { symbol: string }).symbol, 'USDC');
@@ -56,7 +56,7 @@ test('OnRamp: asks for the quote by the network’s name, and for the page with 
   await view.done();
 });
 
-test('OnRamp: a newer amount wins, and the button waits for its page', async () => {
+test('OnRamp: a newer amount replaces a pending one, and the button waits for its page', async () => {
   const service = createFakeOnramp();
   const view = await start({ service });
   const answers: ((quote: unknown) => void)[] = [];
@@ -74,7 +74,7 @@ test('OnRamp: a newer amount wins, and the button waits for its page', async () 
   await view.done();
 });
 
-test('OnRamp: offers only currencies that can be paid in', async () => {
+test('OnRamp: offers only currencies that have a payment method', async () => {
   const service = createFakeOnramp();
   const options = await service.onrampOptions();
   const pix = [{ id: 'pix', min: '10', max: '20' }];
@@ -89,7 +89,7 @@ test('OnRamp: offers only currencies that can be paid in', async () => {
   await view.done();
 });
 
-test('OnRamp: asks for another amount in a currency without the typed decimals', async () => {
+test('OnRamp: in a currency without the typed decimals, asks for another amount', async () => {
   const service = createFakeOnramp();
   const options = await service.onrampOptions();
   const yen = options.paymentCurrencies.map((currency) => ({ ...currency, id: 'JPY' })).slice(0, 1);
@@ -109,7 +109,7 @@ test('OnRamp: asks for another amount in a currency without the typed decimals',
   await view.done();
 });
 
-test('OnRamp: an ambiguous amount is not paid before the visitor has said which one it is', async () => {
+test('OnRamp: an ambiguous amount is not used before the visitor has chosen a reading', async () => {
   const view = await start();
   const count = view.onramp.quotes.length;
   await view.focus(view.field());
@@ -136,7 +136,7 @@ test('OnRamp: a preset keeps its click when it takes the focus from an invalid a
   await view.done();
 });
 
-test('OnRamp: the presets are amounts that can be paid, and follow the way to pay', async () => {
+test('OnRamp: the presets are valid amounts, and follow the payment method', async () => {
   const service = createFakeOnramp();
   const options = await service.onrampOptions();
   const payment_method_limits = [
@@ -156,7 +156,7 @@ test('OnRamp: the presets are amounts that can be paid, and follow the way to pa
   await view.done();
 });
 
-test('OnRamp: without an amount to suggest, the presets keep their line, which is no list', async () => {
+test('OnRamp: without a suggested amount, the presets keep their space, but are no list', async () => {
   const service = createFakeOnramp();
   const options = await service.onrampOptions();
   const payment_method_limits = [{ id: 'card', min: '11', max: '19' }];
@@ -167,7 +167,7 @@ test('OnRamp: without an amount to suggest, the presets keep their line, which i
   await view.done();
 });
 
-test('OnRamp: limits follow the way to pay', async () => {
+test('OnRamp: limits follow the payment method', async () => {
   const view = await start();
   await view.change(view.field(), '8000');
   assert.match(view.get('.err-text').textContent ?? '', 'Between $10.00 and $7,500.00 with a card.');
@@ -213,7 +213,7 @@ test('OnRamp: shows the service’s reason, announces it, and tries again', asyn
 });
 
 for (const message of ['HTTP request failed', 'HTTP status code: 503', 'The answer cannot be read'])
-  test(`OnRamp: “${message}” is for the host, and the visitor reads what to do`, async () => {
+  test(`OnRamp: “${message}” is reported to the host, and the visitor gets an instruction`, async () => {
     const service = createFakeOnramp();
     const error = new Error(message);
     service.quote = () => Promise.reject(error);
@@ -228,7 +228,7 @@ for (const message of ['HTTP request failed', 'HTTP status code: 503', 'The answ
     await view.done();
   });
 
-test('OnRamp: the focus stays in the card when an offer is replaced by an error, and when it is requested again', async () => {
+test('OnRamp: the focus stays in the card when an error replaces a quote, and during the retry', async () => {
   const service = createFakeOnramp();
   const view = await start({ service });
   const title = view.addTitle();
@@ -246,7 +246,7 @@ test('OnRamp: the focus stays in the card when an offer is replaced by an error,
   await view.done();
 });
 
-test('OnRamp: a quote in another currency or for another token is no quote', async () => {
+test('OnRamp: ignores a quote in another currency or for another token', async () => {
   for (const answer of [
     quoteOf('100', 'EUR'),
     { ...quoteOf('100'), purchaseAmount: { amount: '1', currency: 'SCAM' } },
@@ -336,7 +336,7 @@ test('OnRamp: announces what the visitor gets once for each offer, and again aft
   await view.done();
 });
 
-test('OnRamp: the account changed since the page was requested, so it is requested anew', async () => {
+test('OnRamp: if the account changes after the page was requested, the page is requested again', async () => {
   const OTHER = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
   const service = createFakeOnramp();
   const view = await start({ service });
@@ -349,7 +349,7 @@ test('OnRamp: the account changed since the page was requested, so it is request
   await view.done();
 });
 
-test('OnRamp: other currency and other network, without a dollar amount that the currency is not', async () => {
+test('OnRamp: uses the chosen currency and network, and sends no preset amount in dollars', async () => {
   const view = await start({ options: two });
   await view.click(view.button('USD, US Dollar'));
   assert.is(view.view(), 'OnRampFiatSelect');
@@ -379,7 +379,7 @@ test('OnRamp: Meld.io sells USDC on Ethereum, on a page with its parameters', as
   await view.done();
 });
 
-test('OnRamp: the host’s page of a provider replaces the provider’s own', async () => {
+test('OnRamp: the host’s page for a provider replaces the provider’s own', async () => {
   const page = 'http://localhost:4000/buy';
   const service = createFakeOnramp();
   service.url = async () => pageOf(ADDRESS, page);

@@ -38,7 +38,7 @@ test('OnRampActivity: lists purchases with provider, status and time, and follow
   await view.done();
 });
 
-test('OnRampActivity: empty, failed, and failed later', async () => {
+test('OnRampActivity: shows an empty list, a failure, and a later failure', async () => {
   const service = createFakeOnramp();
   service.history = () => Promise.reject(new Error('HTTP request failed'));
   const view = await renderOnramp('OnRampActivity', { service });
@@ -87,7 +87,7 @@ test('OnRampActivity: announces a failure once, and again if a retry fails', asy
   await view.done();
 });
 
-test('OnRampActivity: announces how a pending purchase ends', async () => {
+test('OnRampActivity: announces the result of a pending purchase', async () => {
   const service = createFakeOnramp();
   let list = [bought('1', 'pending'), bought('2', 'pending'), bought('3', 'confirmed')];
   service.history = async ({ onramp }) => (onramp === 'coinbase' ? list : []);
@@ -118,7 +118,7 @@ test('OnRampActivity: never shows the purchases of the previous account', async 
   await view.done();
 });
 
-test('OnRampActivity: a failure of the previous account is not said of the next one', async () => {
+test('OnRampActivity: does not show the previous account’s failure for the next account', async () => {
   const service = createFakeOnramp();
   service.history = () => Promise.reject(new Error('HTTP request failed'));
   const view = await renderOnramp('OnRampActivity', { service });
@@ -132,7 +132,7 @@ test('OnRampActivity: a failure of the previous account is not said of the next 
   await view.done();
 });
 
-test('OnRampActivity: does not say that there are none if the service cannot tell, or does not list them', async () => {
+test('OnRampActivity: does not say that there are no purchases if the service fails, or does not list them', async () => {
   const service = createFakeOnramp();
   service.supports = () => Promise.reject(new Error('HTTP request failed'));
   const view = await renderOnramp('OnRampActivity', { service, options: { networks: ['eip155:1', SOLANA] } });

@@ -8,7 +8,7 @@ import { createFakeOnramp, on, pageOf, renderOnramp, SOLANA, SOLANA_DEVNET } fro
 
 test.after.each(restorePage);
 
-test('OnRampProviders: lists the project’s providers with fees and ways to pay', async () => {
+test('OnRampProviders: lists the project’s providers with fees and payment methods', async () => {
   const view = await renderOnramp('OnRampProviders');
   assert.equal(view.names('main .list button'), ['Coinbase, Fees 1–2%, Card, Bank', 'Meld.io, Fees 1–2%, Card, Bank']);
   assert.match(view.text(), 'Opens Coinbase or Meld.io in a new window. Your payment details stay there.');
@@ -22,7 +22,7 @@ test('OnRampProviders: lists the project’s providers with fees and ways to pay
   await view.done();
 });
 
-test('OnRampProviders: a press opens the form before the service has named the provider’s page', async () => {
+test('OnRampProviders: a press opens the form before the service has returned the provider’s page', async () => {
   const service = createFakeOnramp();
   service.url = () => new Promise(() => {});
   const view = await renderOnramp('OnRampProviders', { service });
@@ -60,7 +60,7 @@ test('OnRampProviders: on Solana, a row is busy until the provider’s page can 
   await view.done();
 });
 
-test('OnRampProviders: a page that may not be opened leaves the row with a retry', async () => {
+test('OnRampProviders: a refused page URL leaves the row with a retry', async () => {
   const service = createFakeOnramp();
   service.url = async () => 'https://evil.example/';
   const view = await renderOnramp('OnRampProviders', { service });
@@ -81,14 +81,14 @@ test('OnRampProviders: a page that may not be opened leaves the row with a retry
   await view.done();
 });
 
-test('OnRampProviders: one provider leads straight on, unknown ones do not count', async () => {
+test('OnRampProviders: a single provider opens its form at once; unknown providers are ignored', async () => {
   const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['pigeon', 'meld'] } });
   assert.is(view.view(), 'OnRamp');
   assert.match(view.text(), 'Opens Meld.io in a new window.');
   await view.done();
 });
 
-test('OnRampProviders: one provider is in no frame, where a click could choose it once more', async () => {
+test('OnRampProviders: a single provider is never rendered, so a second click cannot choose it again', async () => {
   const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['meld'] } });
   const { router } = view.state;
   await view.act(() => router.reset('OnRampActivity'));
@@ -97,13 +97,13 @@ test('OnRampProviders: one provider is in no frame, where a click could choose i
   await view.done();
 });
 
-test('OnRampProviders: says so if the project has no provider that is known', async () => {
+test('OnRampProviders: says so if the project has no known provider', async () => {
   const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['pigeon'] } });
   assert.match(view.text(), 'Buying isn’t available right now.');
   await view.done();
 });
 
-test('OnRampProviders: leads to another network where nothing can be bought', async () => {
+test('OnRampProviders: where nothing can be bought, leads to another network', async () => {
   const service = createFakeOnramp();
   service.supports = async () => false;
   service.onrampOptions = async () => ({ purchaseCurrencies: [], paymentCurrencies: [] });
@@ -114,7 +114,7 @@ test('OnRampProviders: leads to another network where nothing can be bought', as
   await view.done();
 });
 
-test('OnRampProviders: a failure is said, with a retry', async () => {
+test('OnRampProviders: a failure shows an error with a retry', async () => {
   const service = createFakeOnramp();
   service.supports = () => Promise.reject(new Error('HTTP request failed'));
   const view = await renderOnramp('OnRampProviders', { service });
@@ -125,7 +125,7 @@ test('OnRampProviders: a failure is said, with a retry', async () => {
   await view.done();
 });
 
-test('OnRampProviders: stay there if the fixed list cannot be replaced', async () => {
+test('OnRampProviders: the fixed list stays if it cannot be replaced', async () => {
   const service = createFakeOnramp();
   const view = await renderOnramp('OnRampProviders', { service });
   service.onrampOptions = () => Promise.reject(new Error('HTTP request failed'));
@@ -136,7 +136,7 @@ test('OnRampProviders: stay there if the fixed list cannot be replaced', async (
   await view.done();
 });
 
-test('OnRampProviders: a provider that delivers on none of the app’s networks says so', async () => {
+test('OnRampProviders: a provider that supports none of the app’s networks says so', async () => {
   const view = await renderOnramp('OnRampProviders', {
     networkId: 'eip155:137',
     options: { networks: ['eip155:137'] },
@@ -147,7 +147,7 @@ test('OnRampProviders: a provider that delivers on none of the app’s networks 
   await view.done();
 });
 
-test('OnRampProviders: asks the service again after the fixed list has taken its place', async () => {
+test('OnRampProviders: requests the options again after the fixed list was used', async () => {
   const service = createFakeOnramp();
   const view = await renderOnramp('OnRampProviders', { service });
   assert.ok(view.has('Coinbase'));

@@ -21,12 +21,12 @@ const quote = (changes: Partial<OnrampQuote> = {}): OnrampQuote => ({
   ...changes,
 });
 
-test('getFees: the provider’s fee is what the total has beyond the rest, exactly', () => {
+test('getFees: the provider’s fee is the exact rest of the total', () => {
   assert.equal(getFees(quote()).provider, usd('1'));
   assert.equal(getFees(quote({ paymentSubtotal: usd('99.4') })).provider, usd('0'));
 });
 
-test('getFees: says no provider’s fee where the quote does not add up or mixes currencies', () => {
+test('getFees: no provider’s fee if the quote does not add up or mixes currencies', () => {
   assert.is(getFees(quote({ paymentSubtotal: usd('100') })).provider, null);
   assert.is(getFees(quote({ networkFee: { amount: '0.6', currency: 'EUR' } })).provider, null);
 });
@@ -47,7 +47,7 @@ test('formatMoney: keeps the currency in order in right-to-left text', () => {
   assert.is(formatMoney('50', 'ar', 'JPY'), '\u200f50\u00a0JP¥\u200e');
 });
 
-test('getLimits: card and bank transfer in their order, other ways left out', () => {
+test('getLimits: card and bank transfer in their order, without other methods', () => {
   assert.equal(getLimits(onrampFallback, 'EUR'), [
     { method: 'card', min: '10.00', max: '7500.00' },
     { method: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -69,7 +69,7 @@ test('isWithin: both ends belong to the range', () => {
 
 const presets = (min: string, max: string) => getPresets({ method: 'card', min, max });
 
-test('getPresets: those that are within the limit', () => {
+test('getPresets: returns those within the limit', () => {
   assert.equal(getPresets(undefined), ['50', '100', '250', '500']);
   assert.equal(presets('10.00', '7500.00'), ['50', '100', '250', '500']);
   assert.equal(presets('50', '500'), ['50', '100', '250', '500']);

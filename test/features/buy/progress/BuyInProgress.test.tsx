@@ -27,7 +27,7 @@ async function start({ blocked = false, severs = null, service = createFakeOnram
   return view;
 }
 
-test('BuyInProgress: waits for the window, focuses it on request, and claims nothing once it cannot be seen', async () => {
+test('BuyInProgress: waits for the window, focuses it on request, and says nothing about a window it cannot see', async () => {
   const view = await start();
   const title = view.addTitle();
   assert.match(view.text(), 'Continue in the Coinbase window');
@@ -74,7 +74,7 @@ test('BuyInProgress: Done returns to the payment that the visitor came from', as
   await view.done();
 });
 
-test('BuyInProgress: a window closed a moment ago opens again, once however often one clicks', async () => {
+test('BuyInProgress: a window that was closed a moment ago opens again, once for several clicks', async () => {
   const view = await start();
   view.windows.opened[0]?.close();
   const again = view.button('Open window again');
@@ -95,7 +95,7 @@ test('BuyInProgress: a blocked window can be opened in a tab', async () => {
   await view.done();
 });
 
-test('BuyInProgress: a tab that the link opened is followed like a window that cannot be seen', async () => {
+test('BuyInProgress: a tab that the link opened is followed like a window whose state is unknown', async () => {
   const view = await start({ blocked: true });
   const title = view.addTitle();
   const link = view.button('Open Coinbase');
@@ -118,7 +118,7 @@ test('BuyInProgress: a tab that the link opened is followed like a window that c
   await view.done();
 });
 
-test('BuyInProgress: a purchase in a tab is followed until the money arrives', async () => {
+test('BuyInProgress: a purchase in a tab is followed until it arrives', async () => {
   const service = createFakeOnramp();
   const view = await start({ blocked: true, service });
   await view.pass(POLL);
@@ -130,7 +130,7 @@ test('BuyInProgress: a purchase in a tab is followed until the money arrives', a
   await view.done();
 });
 
-test('BuyInProgress: the next order that is blocked says so, whatever the link of the one before has opened', async () => {
+test('BuyInProgress: a blocked window shows the notice, even if the link of a previous order has opened', async () => {
   const view = await start({ blocked: true });
   await view.click(view.button('Open Coinbase'));
   await view.act(() => goBack(view.ctx));
@@ -140,7 +140,7 @@ test('BuyInProgress: the next order that is blocked says so, whatever the link o
   await view.done();
 });
 
-test('BuyInProgress: follows the purchase from its start to the money’s arrival', async () => {
+test('BuyInProgress: follows the purchase from its start to its arrival', async () => {
   const service = createFakeOnramp();
   service.history = async () => [bought('before', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
   const view = await start({ service });
@@ -164,7 +164,7 @@ test('BuyInProgress: follows the purchase from its start to the money’s arriva
   await view.done();
 });
 
-test('BuyInProgress: the money’s arrival refreshes all of the account', async () => {
+test('BuyInProgress: the arrival refreshes all of the account’s data', async () => {
   const service = createFakeOnramp();
   const view = await start({ service });
   const { accounts } = view.state;
@@ -185,7 +185,7 @@ test('BuyInProgress: the money’s arrival refreshes all of the account', async 
   await view.done();
 });
 
-test('BuyInProgress: the arrival refreshes the account that has bought, after another was chosen', async () => {
+test('BuyInProgress: the arrival refreshes the buyer’s account, if another one was chosen since', async () => {
   const service = createFakeOnramp();
   const view = await start({ service });
   await view.pass(POLL);
@@ -231,7 +231,7 @@ test('BuyInProgress: a failed purchase does not claim that nothing was charged',
   await view.done();
 });
 
-test('BuyInProgress: a history that cannot be read changes nothing', async () => {
+test('BuyInProgress: a history that cannot be read changes nothing on screen', async () => {
   const service = createFakeOnramp();
   service.history = () => Promise.reject(new Error('HTTP request failed'));
   const view = await start({ service });
@@ -240,7 +240,7 @@ test('BuyInProgress: a history that cannot be read changes nothing', async () =>
   await view.done();
 });
 
-test('BuyInProgress: a phone hides the page behind the provider’s: what is bought meanwhile is this purchase', async () => {
+test('BuyInProgress: on a phone, a purchase that appears while the page was hidden is this one', async () => {
   const service = createFakeOnramp();
   const view = await renderOnramp('OnRampProviders', { service, features: { ...on, onramp: ['coinbase'] } });
   await view.pass(300);
@@ -258,7 +258,7 @@ test('BuyInProgress: a phone hides the page behind the provider’s: what is bou
   await view.done();
 });
 
-test('BuyInProgress: earlier purchases that could not be read with the click are read again', async () => {
+test('BuyInProgress: if earlier purchases could not be read on the click, reads them again', async () => {
   const service = createFakeOnramp();
   service.history = () => Promise.reject(new Error('HTTP request failed'));
   const view = await start({ service });
@@ -271,7 +271,7 @@ test('BuyInProgress: earlier purchases that could not be read with the click are
   await view.done();
 });
 
-test('BuyInProgress: a purchase that has arrived is not the next one', async () => {
+test('BuyInProgress: an arrived purchase does not complete the next one', async () => {
   const service = createFakeOnramp();
   const view = await start({ service });
   service.history = async () => [bought('one', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
@@ -289,7 +289,7 @@ test('BuyInProgress: a purchase that has arrived is not the next one', async () 
   await view.done();
 });
 
-test('BuyInProgress: a purchase in the previous window counts if it appears late', async () => {
+test('BuyInProgress: a late purchase from the previous window counts', async () => {
   const service = createFakeOnramp();
   const view = await start({ service });
   await view.pass(POLL);
@@ -304,7 +304,7 @@ test('BuyInProgress: a purchase in the previous window counts if it appears late
   await view.done();
 });
 
-test('BuyInProgress: earlier purchases at another provider are read, too', async () => {
+test('BuyInProgress: earlier purchases at another provider are read, too, and do not count', async () => {
   const service = createFakeOnramp();
   service.history = async ({ onramp }) => (onramp === 'meld' ? [bought('before', 'confirmed')] : []);
   const view = await renderOnramp('OnRampProviders', { service });
@@ -319,7 +319,7 @@ test('BuyInProgress: earlier purchases at another provider are read, too', async
   await view.done();
 });
 
-test('BuyInProgress: an earlier purchase that is still pending does not stand for this one', async () => {
+test('BuyInProgress: an earlier purchase that is still pending does not count as this one', async () => {
   const service = createFakeOnramp();
   const earlier = bought('earlier', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS');
   service.history = async () => [earlier];
@@ -332,7 +332,7 @@ test('BuyInProgress: an earlier purchase that is still pending does not stand fo
   await view.done();
 });
 
-test('BuyInProgress: promises no news of a purchase on Solana, which has no history', async () => {
+test('BuyInProgress: on Solana, which has no purchase history, promises no updates', async () => {
   const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', SOLANA] } });
   await view.toSolana();
   await view.click(view.button('Meld.io'));
@@ -348,7 +348,7 @@ test('BuyInProgress: promises no news of a purchase on Solana, which has no hist
   await view.done();
 });
 
-test('BuyInProgress: a tab on Solana, whose purchases are not listed, can be left with Done', async () => {
+test('BuyInProgress: on Solana, a tab whose purchase is not listed can be left with Done', async () => {
   const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', SOLANA] } });
   await view.toSolana();
   view.windows.browser.blocks = true;
@@ -363,7 +363,7 @@ test('BuyInProgress: a tab on Solana, whose purchases are not listed, can be lef
   await view.done();
 });
 
-test('BuyInProgress: leaving closes no window', async () => {
+test('BuyInProgress: leaving the view closes no window', async () => {
   const view = await start();
   await view.act(() => view.state.router.reset('Account'));
   assert.not(view.windows.opened[0]?.closed);

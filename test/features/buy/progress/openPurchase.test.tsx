@@ -17,7 +17,7 @@ const request = {
   symbol: 'USDC',
 } as const;
 
-test('openPurchase: opens nothing for an account that is not in use any more', async () => {
+test('openPurchase: opens nothing for an account that is no longer in use', async () => {
   const view = await renderOnramp('OnRampProviders');
   const open = await purchases.prepare(view.ctx, request, view.ctx.signal);
   await view.act(() => view.sink.accounts([OTHER]));
@@ -29,7 +29,7 @@ test('openPurchase: opens nothing for an account that is not in use any more', a
   await view.done();
 });
 
-test('openPurchase: opens nothing after the wallet has gone to another network', async () => {
+test('openPurchase: opens nothing after the wallet has switched to another network', async () => {
   const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', 'eip155:137'] } });
   const open = await purchases.prepare(view.ctx, request, view.ctx.signal);
   await view.act(() => view.sink.network('eip155:137'));
