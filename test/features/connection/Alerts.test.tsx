@@ -70,7 +70,7 @@ test('Alerts: each cause of an invalid configuration has its own help', async ()
   }
 });
 
-test('Alerts: what only the operator can mend takes one line, and unfolds', async () => {
+test('Alerts: an error that only the operator can fix takes one line, and expands', async () => {
   const view = await show('invalidAppConfiguration', { origin: 'https://host.example' });
   const help = view.get('.alertbar p:not(.name)');
   const details = view.button('Details');

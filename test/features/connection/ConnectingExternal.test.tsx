@@ -136,7 +136,7 @@ const waits: readonly [name: string, setup: Setup, slow: RegExp, silent: RegExp]
   ['a phone', { mobile: true }, /^Still waiting for Harbor. Answer/, /^Harbor didn’t answer. Reload the page/],
 ];
 for (const [name, setup, slow, silent] of waits) {
-  test(`ConnectingExternal: without an answer, says where to look after 20 s, and has failed after a minute: ${name}`, async () => {
+  test(`ConnectingExternal: without a response, shows where to look after 20 s, and fails after a minute: ${name}`, async () => {
     const view = await showRequested(setup);
     await view.pass(19_700);
     assert.not.match(view.text(), 'Still waiting');
@@ -171,7 +171,7 @@ test('ConnectingExternal: a sign-in that could not be set up is not blamed on th
   await view.unmount();
 });
 
-test('ConnectingExternal: a silent wallet that answers while the view is open connects, without a second request', async () => {
+test('ConnectingExternal: a late response while the view is open connects, without a second request', async () => {
   const view = await showRequested();
   await view.pass(120_000);
   assert.is(view.adapter.attempts.length, 1);
@@ -183,7 +183,7 @@ test('ConnectingExternal: a silent wallet that answers while the view is open co
   await view.unmount();
 });
 
-test('ConnectingExternal: a silent wallet is given up when the visitor tries again or leaves', async () => {
+test('ConnectingExternal: a retry and leaving the view abort the request to an unresponsive wallet', async () => {
   const view = await showRequested();
   await view.pass(60_000);
   await view.click(view.button('Try again'));

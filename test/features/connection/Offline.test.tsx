@@ -6,7 +6,7 @@ import { pretendOnline } from '../../support/pretendOnline';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 
-test('Offline: says so, on an account whose data is known with what is shown, also to screen readers', async () => {
+test('Offline: shows and announces the notice, which mentions cached data on an account', async () => {
   const { online } = pretendOnline();
   const balance = { value: 1n, networkId: 'eip155:1', at: 0 } as const;
   for (const [view, known, text] of [

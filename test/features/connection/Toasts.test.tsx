@@ -59,7 +59,7 @@ test('Toasts: each can be dismissed, because it covers the header', async () => 
   await view.unmount();
 });
 
-test('Toasts: goes within 150 ms, and only to be seen', async () => {
+test('Toasts: fades out within 150 ms, hidden from assistive technology', async () => {
   const view = await show('success');
   await view.pass(4_000);
   const leaving = view.get('.toast');
@@ -73,7 +73,7 @@ test('Toasts: goes within 150 ms, and only to be seen', async () => {
   await view.unmount();
 });
 
-test('Toasts: the next one takes the place of one that goes', async () => {
+test('Toasts: the next toast replaces one that fades out', async () => {
   const view = await show('success', 'first');
   await view.pass(4_000);
   await settle(() => view.state.toast.show('success', 'second'));

@@ -71,7 +71,7 @@ test('attach: replaces and disposes the previous connection', async () => {
   assert.equal((stored('recentWallets') as unknown[])[0], { ...pocket, usedAt }, 'with what a new connection needs');
 });
 
-test('attach: tells that a wallet was approved in the task in which the modal closes, after the event', async () => {
+test('attach: sets `approved` before the modal closes, after the event', async () => {
   const { ctx, state, events } = createFakeModal();
   state.modal.open.value = true;
   const seen: unknown[] = [];
@@ -117,7 +117,7 @@ test('attach: a restored namespace becomes the active one if that has no wallet'
   assert.is(view(), 'Account');
 });
 
-test('attach: a restored namespace takes no place of a wallet that is connected, being connected, or stored', () => {
+test('attach: a restored namespace does not become active before one that is connected, connecting or stored', () => {
   const connected = ofTwoFamilies();
   attachOne(connected.ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');
   const connecting = ofTwoFamilies();
@@ -172,7 +172,7 @@ function openEarly(params?: OpenParams, data?: ViewData) {
   return { ...fake, restore };
 }
 
-test('attach: what was opened while a wallet is restored replaces Connect', () => {
+test('attach: a view that was opened during a restore replaces Connect', () => {
   const home = openEarly();
   home.restore();
   assert.is(home.view(), 'Account');
@@ -191,7 +191,7 @@ test('attach: what was opened while a wallet is restored replaces Connect', () =
   assert.is(unsupported.view(), 'UnsupportedChain');
 });
 
-test('attach: what was opened while a wallet is restored does not replace what the visitor has navigated to', () => {
+test('attach: a view that was opened during a restore does not replace one that the visitor navigated to', () => {
   const asked = openEarly({ view: 'Connect' });
   const gone = openEarly();
   gone.state.router.push('WhatIsAWallet');
@@ -231,7 +231,7 @@ const failures: readonly (readonly [what: string, by: ConnectCause, change: (fak
   ['in a modal that was destroyed', 'event', ({ life }) => life.abort()],
 ];
 for (const [what, by, change] of failures)
-  test(`attach: disposes what is not wanted any more: ${by}, ${what}`, async () => {
+  test(`attach: disposes a connection that is no longer needed: ${by}, ${what}`, async () => {
     const fake = createFakeModal();
     storeEntry(fake.ctx, 'eip155', 'eip155:1');
     change(fake);
@@ -263,7 +263,7 @@ test('attach: an attempt that the visitor has left is disposed, and rejects with
   assert.equal([calls, account().status], [['dispose'], 'disconnected']);
 });
 
-test('attach: several chain families, and the end of what they replace, are one step', async () => {
+test('attach: connecting several chain families, and ending the replaced ones, is one step', async () => {
   const { ctx, state, events } = createFakeModal();
   const former = { evm: connectionOf('eip155:1'), polkadot: connectionOf('polkadot:p', '5F3') };
   await attachOne(ctx, 'eip155', former.evm.connection, 'visitor');
@@ -343,7 +343,7 @@ test('attach: if the gate refuses all chain families, the visitor’s attempt fa
   assert.equal([code, asked, connected, isOpen], ['userRejected', ['eip155', 'solana'], [], true]);
 });
 
-test('attach: who has closed the modal is not asked about further chain families, which are disconnected, too', async () => {
+test('attach: after the visitor closes the modal, the gate is not called for the other chain families, which end too', async () => {
   const { code, asked, connected, calls } = await attachGated(['eip155'], true);
   assert.equal([code, asked, connected], ['userRejected', ['eip155'], []]);
   assert.equal(calls, [
@@ -352,7 +352,7 @@ test('attach: who has closed the modal is not asked about further chain families
   ]);
 });
 
-test('attach: a modal that the host has closed meanwhile stays as it is', async () => {
+test('attach: a modal that the host has closed meanwhile stays closed, at its view', async () => {
   const { ctx, view, eventNames } = createFakeModal();
   const parts = [{ namespace: 'eip155', wallet: phone, connection: connectionOf('eip155:56').connection }] as const;
   await connection.attach(ctx, parts, { by: 'visitor', method: 'browser' });

@@ -199,7 +199,7 @@ async function run(permissions: PermissionKind, steps: readonly Step[]): Promise
   if (!fig.prompt) assert.is(fig.listenerCount, 0);
 }
 
-test('availability: only a disconnect by the visitor, a revocation or a refusal forgets; any other absence is restored', async () => {
+test('availability: only a disconnect, a revocation or a refusal removes a stored connection; else it is restored', async () => {
   const kind = fc.constantFrom<PermissionKind>('standard', 'unlocked', 'none');
   const away: [PermissionKind, Step[]] = [
     'standard',

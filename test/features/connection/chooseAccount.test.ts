@@ -32,7 +32,7 @@ async function connect() {
   return { ...fake, sink };
 }
 
-test('chooseAccount: survives events of the wallet, while it shares the account', async () => {
+test('chooseAccount: the choice survives wallet events, as long as the wallet shares the account', async () => {
   const { ctx, addresses, sink } = await connect();
   chooseAccount(ctx, 'solana', SOLANA_TWIN);
   assert.equal(addresses(), [SOLANA_TWIN, SOLANA_ADDRESS]);
@@ -42,7 +42,7 @@ test('chooseAccount: survives events of the wallet, while it shares the account'
   assert.equal(addresses(), [SOLANA_ADDRESS]);
 });
 
-test('chooseAccount: a reload keeps it, a new connection of the visitor begins anew', async () => {
+test('chooseAccount: a reload keeps the choice, a new connection by the visitor resets it', async () => {
   const { ctx, store, life } = await connect();
   chooseAccount(ctx, 'solana', SOLANA_TWIN);
   life.abort();
@@ -61,7 +61,7 @@ test('chooseAccount: a reload keeps it, a new connection of the visitor begins a
   assert.is(next.ctx.storage.get('connections')?.['solana']?.chosen, undefined);
 });
 
-test('chooseAccount: keeps one account of each network, of the ten latest, also after a reload', async () => {
+test('chooseAccount: stores one account per network, of the ten latest, also after a reload', async () => {
   const { ctx, addresses, sink, store, life } = await connect();
   const chosen = () => ctx.storage.get('connections')?.['solana']?.chosen;
   chooseAccount(ctx, 'solana', SOLANA_TWIN);

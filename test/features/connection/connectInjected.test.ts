@@ -177,7 +177,7 @@ test('getAdapter: creates the adapter once', async () => {
   assert.is(loads, 1);
 });
 
-test('connectInjected: of two concurrent requests, the last approval wins and the other is disposed', async () => {
+test('connectInjected: of two concurrent requests, the last approval replaces the other, which is disposed', async () => {
   const fake = createFakeModal();
   const first = await begin(fake, harbor);
   const second = await begin(fake, pebble);
@@ -213,7 +213,7 @@ test('connectInjected: accountsChanged updates the addresses and reads the balan
   assert.is(latest(adapter.reads).subject, `eip155:1:${OTHER_ADDRESS}`);
 });
 
-test('connectInjected: a wallet that is not available is disconnected, stored, and restored when it is', async () => {
+test('connectInjected: an unavailable wallet is disconnected, stays stored, and is restored when available', async () => {
   const { sink, account, adapter, connection, ctx, settle, stored, state } = await createConnected();
   sink.disconnected();
   assert.equal([account().status, account().addresses], ['disconnected', []]);

@@ -71,7 +71,7 @@ test('disconnect: all namespaces, or the given one', async () => {
   assert.is(all.stored('connections'), null);
 });
 
-test('disconnect: the permission that a wallet gives for all of its chain families is revoked with the last one', async () => {
+test('disconnect: a permission for all chain families of a wallet is revoked with the last one', async () => {
   for (const [families, expected] of [
     [
       ['eip155', 'solana'],
@@ -98,7 +98,7 @@ test('disconnect: the permission that a wallet gives for all of its chain famili
   }
 });
 
-test('disconnect: each permission that is kept for another chain family of the wallet is revoked with the last one, in any order', async () => {
+test('disconnect: a permission that other chain families still use is revoked with the last one, in any order', async () => {
   const networks = { eip155: 'eip155:1', solana: SOLANA_MAINNET, bip122: BITCOIN_MAINNET } as const;
   const all = ['eip155', 'solana', 'bip122'] as const;
   for (const last of all) {
@@ -200,7 +200,7 @@ test('disconnect: one refusal does not keep the other connected', async () => {
   assert.equal(state.accounts.connected(), ['eip155']);
 });
 
-test('disconnect: a host hears of a refusal when the sign-ins of the others have ended, a view at once', async () => {
+test('disconnect: for a host, rejects once the other sign-ins have ended; for a view, at once', async () => {
   for (const until of ['signedOut', 'disconnected'] as const) {
     const { ctx, adapter, state, settle } = await createTwice();
     const ended = deferred<void>();

@@ -211,7 +211,7 @@ test('fetchBalance: caches a balance larger than a double exactly', async () => 
   assert.is(again.account().balance?.value, value);
 });
 
-test('refreshAccount: leaves the notice to the service that has the balance, too', async () => {
+test('refreshAccount: shows no toast of its own if the account data service has the balance', async () => {
   const { ctx, state, adapter, settle } = await createConnected({ options: { projectId: 'test' } });
   open(ctx);
   latest(adapter.reads).reject(new Error('down'));
@@ -363,7 +363,7 @@ test('fetchBalance: forced, replaces a read that began earlier, in whichever ord
   }
 });
 
-test('fetchBalance: a replaced read ends as the newer one, and its own failure says nothing', async () => {
+test('fetchBalance: a replaced read settles like the newer one, and its own failure is not reported', async () => {
   const { ctx, adapter, settle, account } = await createConnected();
   const reads = [fetchBalance(ctx, 'eip155'), fetchBalance(ctx, 'eip155', { force: true })];
   await settle();
@@ -385,7 +385,7 @@ test('refreshAccount: shows no toast in another view or while closed', async () 
   assert.is(elsewhere.state.toast.current.value, null);
 });
 
-test('refreshAccount: a failure of the network that was left is not shown over the next one, whose own is', async () => {
+test('refreshAccount: does not show the previous network’s failure for the next network', async () => {
   const { ctx, state, adapter, settle } = await createConnected({
     options: { projectId: '', networks: ['eip155:1', 'eip155:137'] },
   });

@@ -77,7 +77,7 @@ test('followConnections: with `enableReconnect: false`, a disconnect is followed
   assert.is(b.account().status, 'disconnected');
 });
 
-test('followConnections: a wallet that has not heard of the approval in the other tab leaves that tab connected', async () => {
+test('followConnections: a wallet that refuses this tab leaves the other tab connected', async () => {
   const store = createFakeStorage();
   const [a, b] = [createFakeModal({ store }), createFakeModal({ store })];
   await connect(a);

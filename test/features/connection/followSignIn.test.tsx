@@ -24,7 +24,7 @@ const methods = {
 
 test.after.each(endSignInApps);
 
-test('followSignIn: an account that was restored before the host has set its sign-in is asked', async () => {
+test('followSignIn: prompts an account that was restored before the host set its sign-in', async () => {
   const { restore, configure, questions, view, cancel, account } = createSignInApp({});
   await restore();
   assert.equal([account().status, questions.value.length], ['connected', 0]);
@@ -34,7 +34,7 @@ test('followSignIn: an account that was restored before the host has set its sig
   assert.is(account().status, 'disconnected');
 });
 
-test('followSignIn: an account that was restored before, and has a stored session, is signed in without a question', async () => {
+test('followSignIn: an account that was restored before, with a stored session, is signed in without a prompt', async () => {
   const first = createSignInApp();
   await first.connect();
   await first.press();
@@ -45,7 +45,7 @@ test('followSignIn: an account that was restored before, and has a stored sessio
   assert.equal([session()?.data.accountAddress, questions.value.length, asked], [ADDRESS, 0, []]);
 });
 
-test('followSignIn: the accounts of several families are asked one after the other', async () => {
+test('followSignIn: prompts the accounts of several families one after another', async () => {
   const { connect, connectSolana, configure, questions, press, account, state } = createSignInApp(families);
   await connect();
   await connectSolana();
@@ -58,7 +58,7 @@ test('followSignIn: the accounts of several families are asked one after the oth
   assert.equal([asked(), account().status, state.accounts.get('solana').status], [[], 'connected', 'connected']);
 });
 
-test('followSignIn: a change while an account is asked is one question, at the new sign-in', async () => {
+test('followSignIn: a change during a prompt keeps one prompt, for the new sign-in', async () => {
   const { connect, connectSolana, configure, questions, press, session, state } = createSignInApp(families);
   await connect();
   await connectSolana();
@@ -75,7 +75,7 @@ test('followSignIn: a change while an account is asked is one question, at the n
   );
 });
 
-test('followSignIn: an object that only looks new asks nobody, neither the host nor the visitor', async () => {
+test('followSignIn: an equal new options object causes no lookup at the host and no prompt', async () => {
   const lookups: string[] = [];
   const create = (): SignInOptions => ({
     getRequired: () => false,
@@ -96,7 +96,7 @@ test('followSignIn: an object that only looks new asks nobody, neither the host 
   assert.ok(ctx.connections.has('eip155'));
 });
 
-test('followSignIn: functions alone are no change, and are called from then on', async () => {
+test('followSignIn: changed functions alone are no change, and the new ones are called', async () => {
   const added: string[] = [];
   const create = (token: string): SignInOptions => ({ addSession: () => void added.push(token) });
   const { connect, press, configure, questions } = createSignInApp({ siwx: create('first') });
@@ -107,7 +107,7 @@ test('followSignIn: functions alone are no change, and are called from then on',
   assert.equal([added, questions.value.length], [['second'], 0]);
 });
 
-test('followSignIn: another instance of a class is another sign-in', async () => {
+test('followSignIn: another instance of a class is a changed sign-in', async () => {
   class ServerSiwx {
     getSessions(): readonly SignInSession[] {
       return [];
@@ -123,7 +123,7 @@ test('followSignIn: another instance of a class is another sign-in', async () =>
   assert.is(questions.value.length, 1);
 });
 
-test('followSignIn: after a change, a session counts if the new sign-in has it; else the account is asked', async () => {
+test('followSignIn: after a change, a session counts if the new sign-in has it; else the account is prompted', async () => {
   const { connect, press, configure, questions, session } = createSignInApp();
   await connect();
   await press();
@@ -133,7 +133,7 @@ test('followSignIn: after a change, a session counts if the new sign-in has it; 
   assert.equal([session(), questions.value.length], [null, 1]);
 });
 
-test('followSignIn: a host that does not answer after a change ends no session, and is reported', async () => {
+test('followSignIn: a host that fails after a change ends no session, and is reported', async () => {
   const { connect, press, configure, questions, session, reported, account } = createSignInApp();
   await connect();
   await press();
@@ -143,7 +143,7 @@ test('followSignIn: a host that does not answer after a change ends no session, 
   assert.equal([reported, account().status], [[mistake], 'connected']);
 });
 
-test('followSignIn: a sign-in that the host has removed leaves no session and no question', async () => {
+test('followSignIn: removing the sign-in removes sessions and prompts', async () => {
   const app = createSignInApp();
   await app.connect();
   await app.press();
@@ -160,7 +160,7 @@ test('followSignIn: a sign-in that the host has removed leaves no session and no
   assert.ok(asked.eventNames().includes('CONNECT_SUCCESS'));
 });
 
-test('followSignIn: a question is answered if the host removes its sign-in while it looks up a session', async () => {
+test('followSignIn: removing the sign-in during a session lookup lets the account pass', async () => {
   let find = (_: readonly SignInSession[]): void => {};
   const getSessions = () => new Promise<readonly SignInSession[]>((resolve) => (find = resolve));
   const { connect, configure, done, questions, account } = createSignInApp({ siwx: { getSessions } });
@@ -172,7 +172,7 @@ test('followSignIn: a question is answered if the host removes its sign-in while
   assert.equal([questions.value.length, account().status], [0, 'connected']);
 });
 
-test('followSignIn: accounts that the new sign-in does not concern have no session at it', async () => {
+test('followSignIn: accounts to which the new sign-in does not apply have no session', async () => {
   const getSessions = (id: string, address: string) => [sessionOf(id, address)];
   const app = createSignInApp({ ...families, siwx: { getSessions } });
   await app.connect();
@@ -183,7 +183,7 @@ test('followSignIn: accounts that the new sign-in does not concern have no sessi
   assert.is(app.session(), null);
 });
 
-test('gate: a sign-in that was put off while it was optional is asked for once it is required', async () => {
+test('gate: a sign-in that was postponed while optional is prompted for once it is required', async () => {
   let isRequired = false;
   const { connect, cancel, done, questions } = createSignInApp({ siwx: { getRequired: () => isRequired } });
   const { made } = await connect();

@@ -51,7 +51,7 @@ function createGated() {
   return { ...fake, asked, answers, answer, connect, restore };
 }
 
-test('passGate: the account is connected before the gate is asked, and the connection finished after it has answered', async () => {
+test('passGate: connects the account, then calls the gate, and finishes the connection after its answer', async () => {
   const { asked, answer, connect, account, eventNames, state } = createGated();
   const { done } = await connect();
   assert.equal(asked, [['eip155', ADDRESS, 'eip155:1', 'visitor', undefined]]);
@@ -64,7 +64,7 @@ test('passGate: the account is connected before the gate is asked, and the conne
   assert.is(asked.length, 1);
 });
 
-test('passGate: a refusal disconnects the wallet, and is the visitor’s', async () => {
+test('passGate: a refusal disconnects the wallet, and counts as the visitor’s', async () => {
   const { answer, connect, account, stored, eventNames, state, reported, ctx } = createGated();
   const { done, made } = await connect();
   await answer(({ resolve }) => resolve(false));
@@ -85,7 +85,7 @@ test('passGate: an answer that is not `true` is a refusal', async () => {
   }
 });
 
-test('passGate: an error disconnects the wallet, and is reported, also one that the gate throws at once', async () => {
+test('passGate: an error disconnects the wallet and is reported, also if the gate throws synchronously', async () => {
   const mistake = new Error('No nonce');
   const rejecting = createGated();
   const { done } = await rejecting.connect();
@@ -114,7 +114,7 @@ test('passGate: a wallet that fails to disconnect is removed nevertheless', asyn
   assert.equal(reported, [failed]);
 });
 
-test('passGate: a restored account that is refused is disconnected silently', async () => {
+test('passGate: a restored account that the gate refuses is disconnected silently', async () => {
   const { asked, answer, restore, account, stored, eventNames, reported } = createGated();
   const { done } = await restore();
   assert.equal(asked, [['eip155', ADDRESS, 'eip155:1', 'restore', undefined]]);
@@ -134,7 +134,7 @@ function attachAgain({ ctx }: ReturnType<typeof createGated>, networkId: CaipNet
   return done;
 }
 
-test('passGate: an account is never asked twice at once; one answer is for both', async () => {
+test('passGate: the gate is never called twice at once for an account; both callers get one answer', async () => {
   const fake = createGated();
   const { done: first } = await fake.connect();
   const second = attachAgain(fake, 'eip155:1');
@@ -151,7 +151,7 @@ test('passGate: an account is never asked twice at once; one answer is for both'
   await third;
 });
 
-test('passGate: an account is asked about another network after the first, whatever the answer was', async () => {
+test('passGate: calls the gate for another network after the first, whatever its answer', async () => {
   for (const give of [
     ({ resolve }: Deferred<boolean>) => resolve(false),
     ({ reject }: Deferred<boolean>) => reject(),
@@ -169,7 +169,7 @@ test('passGate: an account is asked about another network after the first, whate
   }
 });
 
-test('passGate: an account that changes with its network is asked once, with both', async () => {
+test('passGate: an account that changes with its network is passed to the gate once, with both', async () => {
   const { asked, answer, connect, account } = createGated();
   const { done, made } = await connect();
   await answer(({ resolve }) => resolve(true));
@@ -180,7 +180,7 @@ test('passGate: an account that changes with its network is asked once, with bot
   assert.is(account().status, 'connected');
 });
 
-test('passGate: a change while the gate is asked waits, and is asked about as it is then', async () => {
+test('passGate: a change during a call waits, and is then passed as it is', async () => {
   const { asked, answer, connect, account, settle } = createGated();
   const { done, made } = await connect();
   made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:10');
@@ -195,7 +195,7 @@ test('passGate: a change while the gate is asked waits, and is asked about as it
   assert.is(account().status, 'connected');
 });
 
-test('passGate: a refused account is not asked about again for a change meanwhile, and is disconnected once', async () => {
+test('passGate: a change during a call does not repeat it for a refused account, which is disconnected once', async () => {
   const { asked, answer, connect, account, adapter, settle } = createGated();
   const ending = deferred<void>();
   let disconnects = 0;

@@ -135,7 +135,7 @@ test('reconnect: a wallet that does not answer is disconnected after 10 s; a lat
   assert.is(account().status, 'connected');
 });
 
-test('reconnect: a wallet that is not available is disconnected at once, stays stored, and connects when it is', async () => {
+test('reconnect: an unavailable wallet is disconnected at once, stays stored, and connects when available', async () => {
   const { adapter, account, clock, settle, done, stored } = createRestoring();
   await settle();
   latest(adapter.attempts).onUnavailable?.();
@@ -216,7 +216,7 @@ test('reconnect: stops waiting for a wallet when the visitor connects another on
   }
 });
 
-test('reconnect: the visitor’s own choice wins, whichever answers first', async () => {
+test('reconnect: the wallet that the visitor chooses wins, whichever responds first', async () => {
   for (const first of ['restore', 'choice'] as const) {
     const { ctx, adapter, account, settle, done, life, stored } = createRestoring();
     const choice = connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
@@ -233,7 +233,7 @@ test('reconnect: the visitor’s own choice wins, whichever answers first', asyn
   }
 });
 
-test('reconnect: its end leaves alone the wallet that the visitor is connecting meanwhile', async () => {
+test('reconnect: the end of a restore does not affect the wallet that the visitor is connecting', async () => {
   const ends = [
     ({ clock }: ReturnType<typeof createRestoring>) => clock.advance(10_000),
     async ({ adapter, settle }: ReturnType<typeof createRestoring>) => {
@@ -257,7 +257,7 @@ test('reconnect: its end leaves alone the wallet that the visitor is connecting 
   }
 });
 
-test('reconnect: the visitor who connects the wallet that is being restored takes over its status', async () => {
+test('reconnect: if the visitor connects the wallet that is being restored, the attempt takes over the status', async () => {
   const { ctx, adapter, account, clock, done } = createRestoring();
   await clock.advance(0);
   const controller = new AbortController();
@@ -317,7 +317,7 @@ test('reconnect: another family becomes active when the wallet of the active one
   assert.is(stored('activeNetwork'), SOLANA_MAINNET);
 });
 
-test('reconnect: a family stays active whose wallet is only locked', async () => {
+test('reconnect: a family with a locked wallet stays active', async () => {
   const { state, settle, harbors, acceptReef } = await createTwoRestoring();
   await acceptReef();
   harbors?.onUnavailable?.();
@@ -325,7 +325,7 @@ test('reconnect: a family stays active whose wallet is only locked', async () =>
   assert.equal([state.accounts.get('eip155').status, state.networks.activeNamespace.value], ['disconnected', 'eip155']);
 });
 
-test('reconnect: another family becomes active when the wallet of the active one comes back only by a click', async () => {
+test('reconnect: another family becomes active if the active one’s wallet can only reconnect by a click', async () => {
   for (const isConnectedFirst of [true, false]) {
     for (const isLate of [true, false]) {
       const { ctx, adapter, clock, life, state, settle, stored, harbors, acceptReef } = await createTwoRestoring();

@@ -33,7 +33,7 @@ async function createChanging() {
   };
 }
 
-test('refreshChanged: reads the balance at once, not from the cache, and until the transaction is probably mined', async () => {
+test('refreshChanged: reads the balance at once, bypassing the cache, until the transaction is probably mined', async () => {
   const { change, answer, pass, readCount, changedAt, account, clock } = await createChanging();
   assert.is(changedAt(), undefined);
   await change();
@@ -88,7 +88,7 @@ test('refreshChanged: another request starts over, and another account ends it',
   assert.is(clock.pending, 0);
 });
 
-test('refreshChanged: does not ask a node again that has just failed', async () => {
+test('refreshChanged: does not request a node again that has just failed', async () => {
   const { change, pass, readCount, adapter, settle } = await createChanging();
   await change();
   for (const read of adapter.reads) read.reject(new Error('down'));

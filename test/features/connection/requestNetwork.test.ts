@@ -37,7 +37,7 @@ test('requestNetwork: without a wallet, the network is active at once', async ()
   assert.is(view(), 'Connect');
 });
 
-test('requestNetwork: asks for a wallet of another family, and resolves with it', async () => {
+test('requestNetwork: prompts for a wallet of another family, and resolves when it connects', async () => {
   const { ctx, state, view, adapter, done, settle, isSettled, stored } = await request();
   assert.ok(state.modal.open.peek());
   assert.is(view(), 'SwitchActiveChain');
@@ -57,7 +57,7 @@ test('requestNetwork: asks for a wallet of another family, and resolves with it'
   assert.is(stored('activeNetwork'), DEVNET, 'a reload shows the same family');
 });
 
-test('requestNetwork: a wallet that connects on another network is asked for this one next', async () => {
+test('requestNetwork: a wallet that connects on another network is then requested to switch', async () => {
   const { ctx, state, view, adapter, done, settle, isSettled } = await request();
   connectWallet(ctx, { walletId: reef.id, signal: ctx.signal }).catch(() => {});
   await settle();

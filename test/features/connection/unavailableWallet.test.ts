@@ -26,7 +26,7 @@ async function setup({ tabs = 1, permissions }: { tabs?: number; permissions?: P
 
 const kinds = ['standard', 'unlocked', 'none'] as const;
 
-test('locked while the page is open: disconnected, stored, and connected after the unlock', async () => {
+test('lock: while the page is open, the wallet is disconnected, stored, and connected after the unlock', async () => {
   for (const permissions of kinds) {
     const { fig, statuses, stored, pass, tab } = await setup({ permissions, tabs: 2 });
     fig.change({ locked: true });
@@ -42,7 +42,7 @@ test('locked while the page is open: disconnected, stored, and connected after t
   }
 });
 
-test('locked while the page loads: disconnected at once, and connected after the unlock or the next load', async () => {
+test('lock: while the page loads, the wallet is disconnected at once, and connected after an unlock or the next load', async () => {
   for (const permissions of kinds) {
     const { fig, statuses, stored, pass, reload, clock } = await setup({ permissions });
     fig.change({ locked: true }, true);
@@ -66,7 +66,7 @@ test('locked while the page loads: disconnected at once, and connected after the
   }
 });
 
-test('an announcement after the unlock, long after the page has loaded', async () => {
+test('announcement: a wallet that is announced after its unlock, long after the page loaded, connects', async () => {
   const { fig, statuses, pass, reload, announce } = await setup();
   fig.change({ locked: true }, true);
   reload(0, false);
@@ -80,7 +80,7 @@ test('an announcement after the unlock, long after the page has loaded', async (
   assert.is(statuses(), 'connected');
 });
 
-test('an extension that stops and starts again', async () => {
+test('extension: a wallet that stops and starts again connects', async () => {
   for (const error of [withCode(4900), withCode(1011), undefined]) {
     const { fig, statuses, stored, pass } = await setup();
     fig.change({ reachable: false }, true);
@@ -93,7 +93,7 @@ test('an extension that stops and starts again', async () => {
   }
 });
 
-test('a wallet that is not reachable, or does not answer, while the page loads', async () => {
+test('load: a wallet that is unreachable or does not respond while the page loads connects later', async () => {
   const { fig, statuses, stored, pass, reload } = await setup();
   fig.change({ reachable: false }, true);
   reload();
@@ -104,7 +104,7 @@ test('a wallet that is not reachable, or does not answer, while the page loads',
   assert.is(statuses(), 'connected');
 });
 
-test('a disconnect event of a wallet that still shares accounts lasts until its next event or load', async () => {
+test('disconnect event: a wallet that still shares accounts stays disconnected until its next event or load', async () => {
   for (const back of ['connect', 'accountsChanged', 'reload'] as const) {
     const { fig, statuses, stored, pass, reload } = await setup();
     fig.emit('disconnect', withCode(4900));
@@ -117,7 +117,7 @@ test('a disconnect event of a wallet that still shares accounts lasts until its 
   }
 });
 
-test('a revocation removes the stored connection, if the wallet tells', async () => {
+test('revocation: removes the stored connection, if the wallet reports it', async () => {
   for (const permissions of kinds) {
     for (const reloads of [false, true]) {
       const { fig, statuses, stored, pass, reload } = await setup({ permissions });
@@ -131,7 +131,7 @@ test('a revocation removes the stored connection, if the wallet tells', async ()
   }
 });
 
-test('a refusal (4001, 4100) on load removes the stored connection, any other error keeps it', async () => {
+test('load: a refusal (4001, 4100) removes the stored connection, any other error keeps it', async () => {
   for (const [code, kept] of [
     [4001, false],
     [4100, false],
@@ -152,7 +152,7 @@ test('a refusal (4001, 4100) on load removes the stored connection, any other er
   }
 });
 
-test('the visitor disconnects a locked wallet: it is not restored', async () => {
+test('disconnect: a locked wallet that the visitor disconnects is not restored', async () => {
   const { fig, tab, statuses, stored, pass } = await setup();
   fig.change({ locked: true });
   await pass(100);
@@ -163,7 +163,7 @@ test('the visitor disconnects a locked wallet: it is not restored', async () => 
   assert.is(statuses(), 'disconnected');
 });
 
-test('two modals of one page: what the visitor disconnects in one is not restored by the other', async () => {
+test('two modals of a page: one does not restore a wallet that the visitor disconnected in the other', async () => {
   // Storage events are for other pages only.
   const { fig, tab, tabs, stored, clock } = await setup({ tabs: 2, permissions: 'none' });
   fig.change({ locked: true });
@@ -178,7 +178,7 @@ test('two modals of one page: what the visitor disconnects in one is not restore
   assert.equal([stored(), fig.listenerCount], [null, 0]);
 });
 
-test('two modals of one page: a wallet that refuses one does not forget what the visitor has connected in the other', async () => {
+test('two modals of a page: a refusal in one keeps the wallet that the visitor connected in the other', async () => {
   const { fig, stored, connect, clock } = await setup({ tabs: 2 });
   fig.change({ locked: true });
   await clock.advance(100);
@@ -192,7 +192,7 @@ test('two modals of one page: a wallet that refuses one does not forget what the
   assert.equal([stored(), fig.listenerCount], ['com.pebble', 0]);
 });
 
-test('the visitor connects another wallet: the locked one is released', async () => {
+test('connect: connecting another wallet releases the locked one', async () => {
   const { fig, statuses, stored, pass, connect } = await setup({ tabs: 2 });
   fig.change({ locked: true });
   await pass(100);
@@ -205,7 +205,7 @@ test('the visitor connects another wallet: the locked one is released', async ()
   assert.is(stored(), 'com.pebble');
 });
 
-test('the visitor rejects the request to the locked wallet: it is removed', async () => {
+test('connect: a rejected request removes the locked wallet', async () => {
   const { fig, stored, pass, connect } = await setup();
   fig.change({ locked: true });
   await pass(100);
@@ -216,7 +216,7 @@ test('the visitor rejects the request to the locked wallet: it is removed', asyn
   assert.equal([stored(), fig.listenerCount], [null, 0]);
 });
 
-test('the visitor closes the prompt of the locked wallet, which shares no accounts then: it stays stored', async () => {
+test('connect: closing the prompt of the locked wallet, which then shares no accounts, keeps it stored', async () => {
   for (const permissions of kinds) {
     const { fig, statuses, stored, pass, connect } = await setup({ permissions });
     fig.change({ locked: true });
@@ -233,7 +233,7 @@ test('the visitor closes the prompt of the locked wallet, which shares no accoun
   }
 });
 
-test('a locked wallet loses its listeners when the modal is destroyed', async () => {
+test('destroy: a locked wallet loses its listeners when the modal is destroyed', async () => {
   const { fig, pass, unload, reload, clock } = await setup();
   fig.change({ locked: true });
   await pass(100);
@@ -244,7 +244,7 @@ test('a locked wallet loses its listeners when the modal is destroyed', async ()
   assert.equal([fig.listenerCount, clock.pending], [0, 0]);
 });
 
-test('a view that the lock has closed is shown again after the unlock', async () => {
+test('lock: a view that a lock has closed is shown again after the unlock', async () => {
   const { fig, tab, pass } = await setup();
   await tab().ctx.open({ view: 'Account' });
   fig.change({ locked: true });
