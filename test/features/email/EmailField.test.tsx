@@ -19,7 +19,7 @@ async function show(setup: LoginSetup = {}) {
   return { ...view, form, send, go, error: () => view.container.querySelector('.err-text')?.textContent };
 }
 
-test('EmailField: has a label, the type of the keyboard and of the autofill', async () => {
+test('EmailField: has a label, and the keyboard type and autofill of e-mail addresses', async () => {
   const view = await show();
   const input = view.input();
   assert.is(view.get('label').textContent, 'Email address');
@@ -28,7 +28,7 @@ test('EmailField: has a label, the type of the keyboard and of the autofill', as
   await view.unmount();
 });
 
-test('EmailField: an invalid address is refused under the field, and the message goes when it is right', async () => {
+test('EmailField: an invalid address shows an error under the field, which disappears once it is valid', async () => {
   const view = await show();
   for (const address of ['', 'mira', 'mira@', '@meadow.garden', 'a b@c.de', 'a@b..c', `${'a'.repeat(300)}@b.de`]) {
     await view.send(address);
@@ -44,7 +44,7 @@ test('EmailField: an invalid address is refused under the field, and the message
   await view.unmount();
 });
 
-test('EmailField: a known device leads to the code', async () => {
+test('EmailField: on a known device, continues with the code', async () => {
   const view = await show();
   await view.send(` ${ADDRESS} `);
   assert.is(view.go().getAttribute('aria-busy'), 'true');
@@ -58,7 +58,7 @@ test('EmailField: a known device leads to the code', async () => {
   await view.unmount();
 });
 
-test('EmailField: an address as it is written elsewhere is cleaned, and shown as it is sent', async () => {
+test('EmailField: a pasted address is cleaned, and shown as it is sent', async () => {
   const view = await show();
   await view.send(`Mira <mailto:${ADDRESS}>`);
   assert.is(view.input().value, ADDRESS);
@@ -66,7 +66,7 @@ test('EmailField: an address as it is written elsewhere is cleaned, and shown as
   await view.unmount();
 });
 
-test('EmailField: a new device leads to its confirmation, and Back to the field with the address', async () => {
+test('EmailField: on a new device, continues with its confirmation; Back returns to the field with the address', async () => {
   const view = await show();
   await view.send(ADDRESS);
   await view.act(() => view.wallet.answer('connectEmail', 'VERIFY_DEVICE'));
@@ -95,7 +95,7 @@ test('EmailField: a visitor who is signed in at the secure site is connected at 
   await view.unmount();
 });
 
-test('EmailField: for 30 seconds after an e-mail it counts down, also after a reload', async () => {
+test('EmailField: counts down for 30 seconds after an e-mail, also after a reload', async () => {
   const first = await show();
   await first.send(ADDRESS);
   await first.act(() => first.wallet.answer('connectEmail', 'VERIFY_OTP'));
@@ -124,7 +124,7 @@ test('EmailField: for 30 seconds after an e-mail it counts down, also after a re
   await view.unmount();
 });
 
-test('EmailField: a throttle that ends in the future of a wrong clock does not count', async () => {
+test('EmailField: ignores a stored countdown that ends too far in the future', async () => {
   const view = await show();
   view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now() + 3_600_000));
   await view.send(ADDRESS);
@@ -132,7 +132,7 @@ test('EmailField: a throttle that ends in the future of a wrong clock does not c
   await view.unmount();
 });
 
-test('EmailField: a failure is a toast, and the field can be used again without a throttle', async () => {
+test('EmailField: a failure shows a toast, and the field can be used again without a countdown', async () => {
   const view = await show();
   await view.send(ADDRESS);
   await view.act(() => view.wallet.refuse('connectEmail', new Error('Mailbox full of mira@meadow.garden')));
@@ -145,7 +145,7 @@ test('EmailField: a failure is a toast, and the field can be used again without 
   await view.unmount();
 });
 
-test('EmailField: a failure that an alert shows is not said twice', async () => {
+test('EmailField: a failure that shows an alert shows no toast', async () => {
   const view = await show();
   await view.send(ADDRESS);
   await view.act(() => view.wallet.refuse('connectEmail', alertedTimeout()));
@@ -155,7 +155,7 @@ test('EmailField: a failure that an alert shows is not said twice', async () => 
   await view.unmount();
 });
 
-test('EmailField: an account that does not answer is said', async () => {
+test('EmailField: an account that does not respond shows an error', async () => {
   const view = await show();
   const error = frameTimeout();
   view.wallet.setFinish(() => Promise.reject(error));
@@ -166,7 +166,7 @@ test('EmailField: an account that does not answer is said', async () => {
   await view.unmount();
 });
 
-test('EmailField: an answer after the visitor has left shows nothing, but counts for the throttle', async () => {
+test('EmailField: a response after the visitor has left shows nothing, but starts the countdown', async () => {
   const view = await show();
   await view.send(ADDRESS);
   await view.act(() => view.state.router.push('GetWallet'));
@@ -202,7 +202,7 @@ test('EmailField: says so if its chunk cannot be loaded', async () => {
   await view.unmount();
 });
 
-test('EmailField: focus counts as the choice of the e-mail, once', async () => {
+test('EmailField: focusing the field reports the choice of e-mail once', async () => {
   const view = await show();
   await view.focus(view.input());
   await view.pass(0);

@@ -79,7 +79,7 @@ test('EmailVerifyDevice: a link that expired, by the clock or by the service', a
   await view.unmount();
 });
 
-test('EmailVerifyDevice: says how long to wait for a new link, also while toasts cannot be loaded', async () => {
+test('EmailVerifyDevice: shows how long to wait for a new link, also while toasts cannot be loaded', async () => {
   const view = await show();
   await view.act(() => view.wallet.refuse('connectDevice', new Error('The link has expired')));
   view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now() - 6_000));
@@ -106,7 +106,7 @@ for (const [what, error, reports] of [
     await view.unmount();
   });
 
-test('EmailVerifyDevice: sends again after 30 seconds, which count down without being read', async () => {
+test('EmailVerifyDevice: sends again after 30 seconds; the countdown is not announced', async () => {
   const view = await show();
   view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now() - 6_000));
   await view.act(() => view.state.router.replace('EmailVerifyDevice', { email }));
@@ -131,7 +131,7 @@ test('EmailVerifyDevice: sends again after 30 seconds, which count down without 
   await view.unmount();
 });
 
-test('EmailVerifyDevice: another e-mail may ask for a code, or for nothing at all', async () => {
+test('EmailVerifyDevice: after another e-mail, a code may be required, or nothing at all', async () => {
   const view = await show();
   await view.click(view.button('Send again'));
   await view.act(() => view.wallet.answer('connectEmail', 'VERIFY_OTP'));

@@ -27,7 +27,7 @@ async function show(setup: LoginSetup = {}) {
   return { ...view, type, paste, cells, status };
 }
 
-test('EmailVerifyOtp: one field with everything that paste, autofill and screen readers need', async () => {
+test('EmailVerifyOtp: one field with the attributes for paste, autofill and screen readers', async () => {
   const view = await show();
   const input = view.input();
   assert.is(input.getAttribute('aria-label'), '6-digit code');
@@ -107,7 +107,7 @@ test('EmailVerifyOtp: drops what is not a digit', async () => {
   await view.unmount();
 });
 
-test('EmailVerifyOtp: a wrong code is cleared, focus stays, and the next digit takes the message away', async () => {
+test('EmailVerifyOtp: a wrong code is cleared, focus stays, and the next digit removes the message', async () => {
   const view = await show();
   await view.type('111111');
   await view.act(() => view.wallet.refuse('connectOtp', new Error('<b>Invalid OTP</b>')));
@@ -153,7 +153,7 @@ test('EmailVerifyOtp: a code that expired, by the clock or by the service', asyn
   await view.unmount();
 });
 
-test('EmailVerifyOtp: an answer about the earlier code does not clear the one that is typed after another e-mail', async () => {
+test('EmailVerifyOtp: a response about the earlier code does not clear a code that is typed after another e-mail', async () => {
   const view = await show();
   await view.type('111111');
   await view.click(view.button('Send again'));
@@ -175,7 +175,7 @@ for (const [what, error] of [
   ],
   ['a part of the modal that was not loaded', new WalletModalError('chunkNotLoaded')],
 ] as const) {
-  test(`EmailVerifyOtp: ${what} has not refused the code, which is checked again`, async () => {
+  test(`EmailVerifyOtp: ${what} does not refuse the code, which is checked again`, async () => {
     const view = await show();
     await view.type('111111');
     await view.act(() => view.wallet.refuse('connectOtp', error));
@@ -204,7 +204,7 @@ test('EmailVerifyOtp: an offline page has not checked the code', async () => {
   await view.unmount();
 });
 
-test('EmailVerifyOtp: an account that cannot be connected is tried again without another code', async () => {
+test('EmailVerifyOtp: a failed connection of the account is retried without another code', async () => {
   const view = await show();
   view.wallet.setFinish(async () => {
     throw new Error('no user');

@@ -59,7 +59,7 @@ test('UpdateEmail: the code of the current address, then that of the new one', a
   await view.unmount();
 });
 
-test('UpdateEmail: a service that trusts the session asks for the new address only', async () => {
+test('UpdateEmail: if the service trusts the session, requires only the code of the new address', async () => {
   const view = await show();
   await view.save(next);
   await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_SECONDARY_OTP'));
@@ -97,7 +97,7 @@ for (const [view, step, code] of [
     ['a service that does not answer', frameTimeout(), 'A problem occurred while trying initialize authentication'],
     ['a failure that an alert shows', alertedTimeout(), undefined],
   ] as const)
-    test(`${view}: ${what} is said once when another e-mail is asked for`, async () => {
+    test(`${view}: ${what} is announced once when another e-mail is requested`, async () => {
       const page = await show();
       await page.save(next);
       await page.act(() => page.wallet.answer('updateEmail', step));
@@ -139,7 +139,7 @@ test('UpdateEmail: the account has the new address, also if the view is left whe
   }
 });
 
-test('UpdateEmail: an address as it is written elsewhere is cleaned, and shown as it is sent', async () => {
+test('UpdateEmail: a pasted address is cleaned, and shown as it is sent', async () => {
   const view = await show();
   await view.save(`Mira <${next}>,`);
   assert.is(view.input().value, next);

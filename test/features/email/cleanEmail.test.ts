@@ -41,7 +41,7 @@ for (const text of [
   test(`cleanEmail: ${JSON.stringify(text)} does not become an address`, () =>
     assert.not(isEmailAddress(cleanEmail(text))));
 
-test('cleanEmail: an address that has what is cleaned elsewhere stays as it is', () => {
+test('cleanEmail: an address with characters that are removed elsewhere stays unchanged', () => {
   for (const own of ["o'neil_99@sub-domain.example", 'a.b+mailto@example.org', '{x}|y=z@example.org'])
     assert.is(cleanEmail(own), own);
 });

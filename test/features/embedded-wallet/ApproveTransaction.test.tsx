@@ -254,7 +254,7 @@ test('ApproveTransaction: announces what a request does, with its warnings', asy
   }
 });
 
-test('ApproveTransaction: what cannot be decoded at all is said to be unreadable', async () => {
+test('ApproveTransaction: says that a request is unreadable if it cannot be decoded', async () => {
   const methods = ['eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signTransaction', 'wallet_sendCalls'];
   for (const [method, params] of [
     ...methods.map((each) => [each, [{}]] as const),
@@ -280,7 +280,7 @@ test('ApproveTransaction: a request of another chain family than the active one,
   await view.unmount();
 });
 
-test('ApproveTransaction: a network that does not answer delays the words by two seconds, not the warning', async () => {
+test('ApproveTransaction: a network that does not respond delays the summary by two seconds, not the warning', async () => {
   const setup = withUsdc({ readDecimals: () => new Promise<never>(() => {}) });
   const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }], setup);
   assert.is(view.container.querySelector('.effect-summary'), null);
@@ -291,7 +291,7 @@ test('ApproveTransaction: a network that does not answer delays the words by two
   await view.unmount();
 });
 
-test('ApproveTransaction: the frame waits for the words of each request in a queue', async () => {
+test('ApproveTransaction: the frame waits for the summary of each request in a queue', async () => {
   const decimals = deferred<number>();
   const view = await showRequest(
     'personal_sign',
@@ -328,7 +328,7 @@ test('ApproveTransaction: warns of a message that signs in to another site', asy
   }
 });
 
-test('ApproveTransaction: the frame waits for the words, because it must not move later, but three seconds at most', async () => {
+test('ApproveTransaction: the frame waits for the summary for at most three seconds, because it must not move later', async () => {
   const late = deferred<never>();
   const fake = await createLoggedIn({ chunks: { transactions: { transactions: { chain: () => late.promise } } } });
   fake.wallet.ask('1', 'eth_sendTransaction', [{ from: spender, to: spender }]);
@@ -372,7 +372,7 @@ for (const [fault, load] of [
   });
 }
 
-test('ApproveTransaction: what is read too late does not move the frame', async () => {
+test('ApproveTransaction: a summary that is ready too late does not move the frame', async () => {
   const late = deferred<object>();
   const fake = await createLoggedIn();
   const original = fake.ctx.load;
@@ -473,7 +473,7 @@ test('followPlace: waits until nothing moves', async () => {
   await view.unmount();
 });
 
-test('followPlace: a card that the page turns, skews or mirrors is no place', async () => {
+test('followPlace: a card that the page rotates, skews or mirrors does not count', async () => {
   const view = await show();
   const { getComputedStyle: original } = globalThis;
   const styles: Partial<CSSStyleDeclaration>[] = [

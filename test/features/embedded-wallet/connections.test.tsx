@@ -40,7 +40,7 @@ test('disconnect: the login is removed from storage before the frame answers', a
   await done;
 });
 
-test('disconnect: while the frame signs out, it gets no request', async () => {
+test('disconnect: while the frame signs out, it receives no request', async () => {
   const site = createSecureSite({ chunks: { evmProvider } });
   await site.logIn();
   site.hold('SIGN_OUT');
@@ -66,7 +66,7 @@ test('attachUser: another wallet on its chain family ends the login', async () =
   assert.equal([fake.hostAccount().user, fake.hostAccount().preferredAccountType], [undefined, 'eoa']);
 });
 
-test('attachUser: removed in another tab, it does not sign out again', async () => {
+test('attachUser: an account that is removed in another tab does not sign out again', async () => {
   const fake = await createLoggedIn();
   fake.ctx.storage.remove('connections');
   removeConnection(fake.ctx, 'eip155');
@@ -113,7 +113,7 @@ test('attachUser: the modal’s EVM provider switches to the account on the netw
   assert.is(await request({ method: 'eth_blockNumber' }), 'eip155 eth_blockNumber');
 });
 
-test('switchNetwork: reads the user again; without smart accounts there it is the eoa, and back again', async () => {
+test('switchNetwork: reads the user again; on a network without smart accounts it is the EOA, and back again', async () => {
   const fake = await createLoggedIn();
   await connection.switchNetwork(fake.ctx, 'eip155:137');
   assert.equal(fake.wallet.log, ['switch eip155:137', 'user eip155:137 eoa']);

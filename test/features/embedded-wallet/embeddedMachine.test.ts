@@ -33,7 +33,7 @@ const waiting = (length: number, count = 0): QueuePhase => ({
   settled: count,
 });
 
-test('changed: begins to count with the first request, and ends with the last one', () => {
+test('changed: starts counting with the first request, and ends with the last one', () => {
   assert.equal(changed(emptyQueue, list(1)), waiting(1));
   assert.equal(changed(waiting(3, 2), list(2)), waiting(2, 2));
   assert.equal(changed(waiting(1, 2), []), emptyQueue);
@@ -45,7 +45,7 @@ test('settled: counts a request if another one follows it', () => {
   for (const queue of [waiting(1, 4), emptyQueue, lost()]) assert.is(settled(queue), queue);
 });
 
-test('lost: stays while the wallet empties its list, until the frame is loaded or a new request comes', () => {
+test('lost: stays while the wallet clears its list, until the frame is loaded or a new request arrives', () => {
   assert.equal(changed(lost(), []), { status: 'lost' });
   assert.equal(reloading(lost()), emptyQueue);
   assert.equal(changed(lost(), list(1)), waiting(1));
@@ -53,7 +53,7 @@ test('lost: stays while the wallet empties its list, until the frame is loaded o
   assert.is(reloading(queue), queue);
 });
 
-test('queue: whatever happens, a waiting queue has a request, and its position never goes back', () => {
+test('queue: in any order of events, a queue that waits has a request, and its position never decreases', () => {
   const event = fc.oneof(
     fc.nat(4).map((length) => (queue: QueuePhase) => changed(queue, list(length))),
     fc.constantFrom<(queue: QueuePhase) => QueuePhase>(settled, lost, reloading),
@@ -88,7 +88,7 @@ test('login: signed in exactly while there is a connection; a later one replaces
   assert.is(one.connections.get('eip155'), first, 'an earlier phase does not change');
 });
 
-test('login: while the visitor is signed out, connections come and go, and the sign-out stays the same', () => {
+test('login: while signed out, connections may change, and the sign-out stays the same', () => {
   const done = Promise.resolve();
   const ending: LoginPhase = signingOut(attached(signedOut, 'eip155', first), done);
   for (const phase of [attached(ending, 'solana', second), detached(ending, 'eip155')])

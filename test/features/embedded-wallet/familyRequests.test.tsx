@@ -128,7 +128,7 @@ test('ApproveTransaction: of a Solana text, only a sign-in to another site is de
   await hidden.unmount();
 });
 
-test('ApproveTransaction: the fee of a request of the modal is none that a site has set', async () => {
+test('ApproveTransaction: the fee of the modal’s own request is not shown as set by the site', async () => {
   const price = {
     program: 'ComputeBudget111111111111111111111111111111',
     accounts: [],
@@ -145,7 +145,7 @@ test('ApproveTransaction: the fee of a request of the modal is none that a site 
   }
 });
 
-test('ApproveTransaction: without what reads a family’s requests, they cannot be read', async () => {
+test('ApproveTransaction: without the reader of a chain family, its requests are shown as unreadable', async () => {
   const view = await show('solana_signTransaction', transactionOf([call]), 'host', false);
   assert.is(view.note, 'This request can’t be read. Approve it only if you trust this site.');
   await view.unmount();

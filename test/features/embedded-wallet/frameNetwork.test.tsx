@@ -26,7 +26,7 @@ async function createSwitching() {
   };
 }
 
-test('switch: one that was left while the frame switches leaves the network of transactions, and the frame returns', async () => {
+test('switch: a switch that the visitor leaves keeps the network of transactions, and the frame switches back', async () => {
   const site = await createSwitching();
   const view = new AbortController();
   site.hold('SWITCH_NETWORK');
@@ -40,7 +40,7 @@ test('switch: one that was left while the frame switches leaves the network of t
   assert.equal(await site.networks(), ['0x1', 'eip155:1']);
 });
 
-test('switch: a failure to read the user there leaves the network of transactions, and the frame returns', async () => {
+test('switch: if the user cannot be read, keeps the network of transactions, and the frame switches back', async () => {
   const site = await createSwitching();
   site.hold('GET_USER');
   const done = rejection(connection.switchNetwork(site.ctx, 'eip155:8453'));
@@ -52,7 +52,7 @@ test('switch: a failure to read the user there leaves the network of transaction
   assert.equal(await site.networks(), ['0x1', 'eip155:1']);
 });
 
-test('switch: a user that was read on the network before is dropped', async () => {
+test('switch: drops a user that was read on the previous network', async () => {
   const site = await createSwitching();
   site.hold('GET_USER');
   site.updateSession();
@@ -69,7 +69,7 @@ test('switch: a user that was read on the network before is dropped', async () =
   assert.equal(await site.networks(), ['0x2105', 'eip155:8453']);
 });
 
-test('switch: a frame that another switch uses does not return', async () => {
+test('switch: the frame does not switch back while another switch uses it', async () => {
   const site = await createSwitching();
   const view = new AbortController();
   site.hold('SWITCH_NETWORK');
@@ -87,7 +87,7 @@ test('switch: a frame that another switch uses does not return', async () => {
   assert.equal(await site.networks(), ['0x89', 'eip155:137']);
 });
 
-test('transaction: one for another network than the one in use is refused', async () => {
+test('transaction: refuses one for another network than the active one', async () => {
   const { request, posted } = await createSwitching();
   const params = [{ ...transaction, chainId: '0x2105' }];
   assert.is((await failure(request({ method: 'eth_sendTransaction', params }))).code, -32602);

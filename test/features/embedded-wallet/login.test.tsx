@@ -156,12 +156,12 @@ test('finishLogin: the account signs as a part of the login', async () => {
   assert.is((await embeddedWallet.userParams(ctx)).signIn, asked, 'of a social login, too');
 });
 
-test('finishLogin: what another account than the preferred one has signed is dropped', async () => {
+test('finishLogin: drops a signature by another account than the preferred one', async () => {
   const { carried, hostAccount } = await signAtLogin('smartAccount');
   assert.equal([carried, hostAccount('eip155').preferredAccountType], [[undefined], 'smartAccount']);
 });
 
-test('finishLogin: an app without sign-in and an account of Solana sign nothing', async () => {
+test('finishLogin: without sign-in, and for a Solana account, nothing is signed', async () => {
   assert.equal((await signAtLogin('eoa', {})).networks, []);
   assert.equal((await signAtLogin('eoa', { siwx: {}, networks: [SOLANA] })).networks, []);
 });

@@ -76,7 +76,7 @@ for (const [code, alert] of [
   });
 }
 
-test('openFrame: the view of the frame shows itself that it could not be loaded', async () => {
+test('openFrame: a frame that fails to load shows the error in its own view', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
   await fake.settle();

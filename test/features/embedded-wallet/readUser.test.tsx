@@ -42,7 +42,7 @@ test('applyPreference: if the frame cannot choose, it is the eoa', async () => {
   assert.equal([fake.hostAccount().preferredAccountType, fake.hostAccount().address], ['eoa', ADDRESS]);
 });
 
-test('readUser: what another tab chooses while the user is read is not undone', async () => {
+test('readUser: a preference that another tab sets while the user is read is kept', async () => {
   const fake = await createLoggedIn();
   let reads = 0;
   fake.wallet.onUser = async (user) => {

@@ -21,7 +21,7 @@ test('openQueue: opens a closed modal on the view, and closes it after the last 
   assert.not.ok(fake.wallet.log.includes('abort'));
 });
 
-test('openQueue: adds the view to an open modal, and returns to the one before', async () => {
+test('openQueue: adds the view to an open modal, and then returns to the previous one', async () => {
   const fake = await createLoggedIn();
   open(fake.ctx);
   fake.state.router.push('Profile');
@@ -68,7 +68,7 @@ test('openQueue: closing the modal aborts the open requests', async () => {
   assert.is(fake.state.modal.open.value, false);
 });
 
-test('openQueue: of a transaction that is followed, its submission says what became of it, not a notice', async () => {
+test('openQueue: a transaction that is followed shows its submission’s result instead of a notice', async () => {
   for (const [isFollowed, said] of [
     [[true], 'Connected to Secure wallet'],
     [[true, false], 'Request was aborted'],
@@ -82,7 +82,7 @@ test('openQueue: of a transaction that is followed, its submission says what bec
   }
 });
 
-test('abortRequests: nothing of the queue is shown anymore, before the wallet has withdrawn it', async () => {
+test('abortRequests: the queue is empty at once, before the wallet has withdrawn its requests', async () => {
   const fake = await createLoggedIn();
   const withdrawals: string[] = [];
   // As the frame does, which is asked in a later task.
@@ -101,7 +101,7 @@ test('abortRequests: nothing of the queue is shown anymore, before the wallet ha
   assert.equal([fake.view(), fake.state.modal.open.value], ['ApproveTransaction', true]);
 });
 
-test('openQueue: leaving the view for another one aborts them, too', async () => {
+test('openQueue: leaving the view for another one aborts the requests, too', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
   await fake.settle();
@@ -120,7 +120,7 @@ test('openQueue: closing the modal on another view aborts nothing', async () => 
   assert.equal(fake.wallet.log, []);
 });
 
-test('openQueue: reads the balance again, not from the cache, and tells views that the account has changed', async () => {
+test('openQueue: reads the balance again, bypassing the cache, and notifies views of the changed account', async () => {
   const fake = await createLoggedIn();
   for (const read of fake.adapter.reads) read.resolve(1n);
   await fake.settle();
@@ -156,7 +156,7 @@ for (const [error, said] of failures) {
   });
 }
 
-test('openQueue: a failure that the view of the request shows has no toast', async () => {
+test('openQueue: a failure that the request’s view shows has no toast', async () => {
   const fake = await createLoggedIn();
   open(fake.ctx);
   fake.wallet.ask('1', 'personal_sign', [], 'modal');

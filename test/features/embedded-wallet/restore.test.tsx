@@ -103,7 +103,7 @@ async function createUnanswered(
   return { ...fake, answer, alerts: () => fake.state.alert.list.value.map(({ code }) => code) };
 }
 
-test('restore: after 30 s without an answer, the visitor and the host are informed; a late answer connects', async () => {
+test('restore: after 30 s without a response, the visitor and the host are notified; a late response connects', async () => {
   const fake = await createUnanswered();
   assert.equal([fake.account().status, fake.alerts()], ['disconnected', ['embeddedWalletTimedOut']]);
   assert.equal(
@@ -140,14 +140,14 @@ test('restore: of two chain families without an answer one alert is shown, and l
 const two = { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } };
 const bothNetworks = { options: { networks: ['eip155:8453', SOLANA] } } as const;
 
-test('restore: of two chain families, one that is no longer wanted does not keep the other’s silence a secret', async () => {
+test('restore: an unresponsive chain family is reported, even if the other one is no longer needed', async () => {
   for (const gone of ['eip155', 'solana'] as const) {
     const fake = await createUnanswered(two, bothNetworks, ({ ctx }) => ctx.connections.set(gone, {} as never));
     assert.equal([fake.reported.length, fake.alerts()], [1, ['embeddedWalletTimedOut']], gone);
   }
 });
 
-test('restore: the alert stays until no chain family is missing, or until the visitor has logged in anew', async () => {
+test('restore: the alert stays until no chain family is missing, or the visitor has logged in again', async () => {
   const createHalf = async () => {
     const fake = await createUnanswered(two, bothNetworks);
     const second = deferred();
@@ -168,7 +168,7 @@ test('restore: the alert stays until no chain family is missing, or until the vi
   assert.equal(left.alerts(), []);
 });
 
-test('restore: the time of a chain family counts from its turn', async () => {
+test('restore: the timeout of a chain family starts when its restore does', async () => {
   for (const isAnswered of [true, false]) {
     const wallet = createFakeEmbeddedWallet();
     const answers = [deferred(), deferred()] as const;
@@ -191,7 +191,7 @@ test('restore: the time of a chain family counts from its turn', async () => {
   }
 });
 
-test('restore: nobody is informed of a silent frame whose login has been replaced or has ended', async () => {
+test('restore: an unresponsive frame whose login was replaced or has ended is not reported', async () => {
   const changes: Readonly<Record<string, (fake: ReturnType<typeof createReloaded>) => void>> = {
     replaced: ({ ctx, embeddedWallet }) => embeddedWallet.acceptLogin(ctx, { method: 'email', signal: ctx.signal }),
     ended: ({ ctx }) => ctx.storage.remove('emailLoginUsed' as never),
@@ -237,7 +237,7 @@ test('restore: a late answer about a login that has ended or been replaced chang
   }
 });
 
-test('restore: a check that fails when it is late leaves the login', async () => {
+test('restore: a check that fails late keeps the login', async () => {
   const wallet = createFakeEmbeddedWallet();
   const answer = deferred<boolean>();
   wallet.onIsConnected = () => answer.promise;
@@ -250,7 +250,7 @@ test('restore: a check that fails when it is late leaves the login', async () =>
   assert.equal([fake.stored('emailLoginUsed'), fake.stored('connections')], [true, { eip155: entry }]);
 });
 
-test('restore: after a reload in the middle of another login, the account has the method and name of that one', async () => {
+test('restore: after a reload during another login, the account has the method and name of the new login', async () => {
   const before = createReloaded();
   await reconnect(before.ctx, 'eip155');
   const other = { method: 'discord', username: 'bob', signal: before.ctx.signal } as const;
@@ -293,7 +293,7 @@ test('restore: restores two chain families, one after the other', async () => {
   );
 });
 
-test('restore: a chain family is restored while the visitor is asked about another one, and its login outlives a refusal', async () => {
+test('restore: a chain family is restored during another one’s gate, and a refusal keeps the login for it', async () => {
   const fake = createReloaded(
     { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
     { options: { networks: ['eip155:8453', SOLANA] } },
@@ -310,7 +310,7 @@ test('restore: a chain family is restored while the visitor is asked about anoth
   assert.not(fake.wallet.log.includes('signOut'));
 });
 
-test('restore: a refused chain family leaves the login to one that is still being restored', async () => {
+test('restore: a refused chain family keeps the login while another one is still being restored', async () => {
   const wallet = createFakeEmbeddedWallet();
   const slow = deferred();
   wallet.onUser = async (user) => {
@@ -379,7 +379,7 @@ test('restore: a tab that follows another tab’s login never removes it, whatev
     }
 });
 
-test('restore: another tab’s new login on another chain family outlives the removal of the old one here', async () => {
+test('restore: another tab’s new login on another chain family stays when the old one is removed here', async () => {
   const fake = createReloaded({}, { options: { networks: ['eip155:8453', SOLANA] } });
   await reconnect(fake.ctx, 'eip155');
   assert.is(fake.account().status, 'connected');
@@ -415,7 +415,7 @@ test('retry: a frame that has not answered in time is loaded again', async () =>
   assert.equal(fake.stored('emailLoginUsed'), true);
 });
 
-test('retry: a frame that has answered since, late or something else, is kept', async () => {
+test('retry: keeps a frame that has responded since, late or with another message', async () => {
   const fake = await createUnanswered();
   fake.wallet.sink().answered();
   await fake.embeddedWallet.retry(fake.ctx, 'embeddedWalletTimedOut');

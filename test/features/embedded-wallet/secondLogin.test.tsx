@@ -24,7 +24,7 @@ const addresses = ({ hostAccount }: Site) => [hostAccount('eip155').address, hos
 const sessions = ({ stored }: Site) =>
   Object.entries((stored('connections') ?? {}) as Stored).map(([namespace, { session }]) => [namespace, session]);
 
-test('finishLogin: another login ends the one before in all chain families', async () => {
+test('finishLogin: another login ends the previous one in all chain families', async () => {
   const site = await createWithAlice();
   const [[, first] = []] = sessions(site);
   assert.ok(first);
@@ -48,7 +48,7 @@ test('finishLogin: another login ends the one before in all chain families', asy
   assert.not(site.posted().includes('SIGN_OUT'));
 });
 
-test('finishLogin: a stored account of an earlier login is restored no longer', async () => {
+test('finishLogin: a stored account of an earlier login is no longer restored', async () => {
   const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA] } });
   const entry = { walletId: 'embedded', walletName: 'Secure wallet' };
   site.ctx.storage.set('connections', {
@@ -75,7 +75,7 @@ test('restore: the login of another tab is read from a frame that is loaded anew
   assert.is((fake.stored('connections') as Stored)['eip155']?.session, 'another');
 });
 
-test('acceptLogin: an accepted login that is left signs out, and ends the one before', async () => {
+test('acceptLogin: leaving an accepted login signs out, and ends the previous one', async () => {
   const site = await createWithAlice();
   const view = new AbortController();
   site.setVisitor(bob);
@@ -92,7 +92,7 @@ test('acceptLogin: an accepted login that is left signs out, and ends the one be
   assert.equal([site.stored('connections'), site.stored('email')], [null, null]);
 });
 
-test('acceptLogin: one that was left before it was accepted signs out', async () => {
+test('acceptLogin: a login that was left before it was accepted signs out', async () => {
   const site = createSecureSite();
   const ready = site.embeddedWallet.getReady(site.ctx);
   await site.settle();
@@ -103,7 +103,7 @@ test('acceptLogin: one that was left before it was accepted signs out', async ()
   assert.ok(site.posted().includes('SIGN_OUT'));
 });
 
-test('acceptLogin: until the account is connected, the one before gets no requests, no user and no network', async () => {
+test('acceptLogin: until the new account is connected, the previous one gets no requests, user or network', async () => {
   const site = await createWithAlice();
   const { ctx } = site;
   const before = ctx.connections.get('eip155');
@@ -121,7 +121,7 @@ test('acceptLogin: until the account is connected, the one before gets no reques
   assert.not(site.posted().includes('SIGN_OUT'));
 });
 
-test('connectNetwork: does not connect an account of another login than the one that has asked', async () => {
+test('connectNetwork: does not connect an account of another login than the one of the request', async () => {
   const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA] } });
   await site.logIn();
   site.hold('SWITCH_NETWORK');

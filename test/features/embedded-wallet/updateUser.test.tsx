@@ -14,7 +14,7 @@ test('updateEmail: stores and shows the new address', async () => {
   assert.is(fake.hostAccount().user?.provider, 'email');
 });
 
-test('updateUser: another account or network aborts the open requests, the same one does not', async () => {
+test('updateUser: a changed account or network aborts the open requests, an equal one does not', async () => {
   const changes = [
     (fake: Awaited<ReturnType<typeof createLoggedIn>>) => {
       fake.wallet.prefers(fake.hostAccount().preferredAccountType === 'eoa' ? 'smartAccount' : 'eoa');
@@ -51,7 +51,7 @@ test('setAccountType: switches the account, stores the choice and shows it', asy
   assert.is(fake.said(), 'Using your standard account');
 });
 
-test('setAccountType: a frame that refuses the smart account leaves the eoa and shows why', async () => {
+test('setAccountType: if the frame refuses the smart account, keeps the EOA and shows the reason', async () => {
   const wallet = createFakeEmbeddedWallet();
   wallet.prefers('eoa');
   const fake = await createLoggedIn({ wallet });
