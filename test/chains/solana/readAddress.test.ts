@@ -24,7 +24,7 @@ test('readAddress: reads 32 bytes, and keeps the text', () => {
   assert.equal(readAddress('11111111111111111111111111111111')?.bytes, new Uint8Array(32));
 });
 
-test('readAddress: any 32 bytes are an address, no other number of bytes is', () => {
+test('readAddress: any 32 bytes are an address, other lengths are not', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 22, maxLength: 40 }), (bytes) => {
       if (!bytes.some(Boolean)) return;

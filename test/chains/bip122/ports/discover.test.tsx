@@ -98,7 +98,7 @@ test('discover: a wallet of the list sends transfers unless the list says that i
   }
 });
 
-test('discover: what is set later is found by time, and by each use of the page; then there is no polling', async () => {
+test('discover: finds late wallets by a timer and by use of the page; then the polling ends', async () => {
   const { names: list } = start();
   assert.equal(await list(), []);
   page['unisat'] = objectOf('unisat');
@@ -168,7 +168,7 @@ test('discover: a wallet in both sources is one row, that of Wallet Standard if 
   assert.equal(await list(), ['Orchard']);
 });
 
-test('discover: what is listed stays when the same wallet appears in the other source', async () => {
+test('discover: a listed wallet stays if it also appears in the other source', async () => {
   Object.assign(page, {
     TernProviders: { BitcoinProvider: objectOf('listed') },
     btc_providers: [entry('TernProviders.BitcoinProvider', 'Orchard')],
@@ -180,7 +180,7 @@ test('discover: what is listed stays when the same wallet appears in the other s
   assert.is((await wallets())[0]?.providers.bip122, before?.providers.bip122);
 });
 
-test('discover: copies in one source are listed and marked, with whatever has the name in the other', async () => {
+test('discover: copies in one source are listed and marked, and so is the same name in the other source', async () => {
   Object.assign(page, {
     TernProviders: { BitcoinProvider: objectOf('listed') },
     evil: objectOf('listed'),
@@ -192,7 +192,7 @@ test('discover: copies in one source are listed and marked, with whatever has th
   assert.equal(await list(), ['Orchard (marked)', 'ORCHARD (marked)', 'Orchard (marked)']);
 });
 
-test('discover: hostile globals, lists and entries are dropped, and the others are found', async () => {
+test('discover: drops hostile globals, lists and entries, and finds the others', async () => {
   const thrower = new Proxy(
     {},
     {
@@ -230,7 +230,7 @@ test('discover: hostile globals, lists and entries are dropped, and the others a
   assert.equal(await list(), ['Tern']);
 });
 
-test('discover: ten thousand entries, and another object at each look, are bounded', async () => {
+test('discover: limits ten thousand entries, and an object that is new at each read', async () => {
   let reads = 0;
   Object.defineProperty(page, 'unisat', {
     configurable: true,
@@ -255,7 +255,7 @@ const foundAs = fc.record({
   isListed: fc.boolean(),
 });
 
-test('chooseWallets: no name is lost, nothing is invented, and a copy never hides', () => {
+test('chooseWallets: keeps every name, adds none, and a copy never hides another wallet', () => {
   fc.assert(
     fc.property(fc.array(foundAs, { maxLength: 6 }), (given) => {
       const all = given.map(

@@ -91,7 +91,7 @@ function setup(kind: BitcoinKind = 'listed', options: Options = {}) {
   };
 }
 
-test('bitcoin provider: before a connection, its list is empty, nothing is loaded for it, and signing says to connect first', async () => {
+test('bitcoin provider: before a connection, its list is empty, nothing is loaded, and signing rejects', async () => {
   const { provider, asked, settle, openings, take, destroy } = setup();
   await settle();
   assert.not(asked.includes('bitcoinProvider'));
@@ -125,7 +125,7 @@ test('bitcoin provider: connects in the modal, filtered to the family, once; clo
   destroy();
 });
 
-test('bitcoin provider: one object across changes, each of which is told once', async () => {
+test('bitcoin provider: the same object across wallets, with one event per change', async () => {
   const { provider, connect, control, take, settle, destroy, clock } = setup('listed');
   await connect();
   const addresses = [main(0).address, main(0, 'p2tr').address];
@@ -220,7 +220,7 @@ for (const kind of bitcoinKinds) {
   });
 }
 
-test('bitcoin provider: a PSBT of another transaction, or no PSBT, is refused', async () => {
+test('bitcoin provider: refuses a PSBT of another transaction, and a result that is not a PSBT', async () => {
   const { provider, connect, vault, destroy, object } = setup('unisat');
   await connect();
   const { address } = main(0);
@@ -240,7 +240,7 @@ test('bitcoin provider: a PSBT of another transaction, or no PSBT, is refused', 
   destroy();
 });
 
-test('bitcoin provider: the wallet’s rejection is the host’s, and no answer arrives after a disconnect', async () => {
+test('bitcoin provider: passes on the wallet’s rejection, and no response after a disconnect', async () => {
   const { provider, connect, control, settle, destroy } = setup('listed');
   await connect();
   const { address } = main(0);
@@ -255,7 +255,7 @@ test('bitcoin provider: the wallet’s rejection is the host’s, and no answer 
   destroy();
 });
 
-test('bitcoin provider: a phone’s session signs by its methods, in base64, and says what its accounts are for', async () => {
+test('bitcoin provider: a phone session signs by its own methods, in base64, and returns the purpose of each account', async () => {
   const { provider, attach: attachSession, destroy } = setup();
   const [payment, ordinals] = [main(0), main(0, 'p2tr')];
   const requests = await attachSession(
@@ -295,7 +295,7 @@ test('bitcoin provider: a phone’s session signs by its methods, in base64, and
   destroy();
 });
 
-test('bitcoin provider: a phone that does not answer for its accounts does not delay them for ever', async () => {
+test('bitcoin provider: a phone that does not return its accounts delays them only for a limited time', async () => {
   const { provider, attach: attachSession, clock, destroy } = setup();
   await attachSession(['getAccountAddresses'], () => new Promise(() => {}));
   const answer = provider.getAccountAddresses();
@@ -322,7 +322,7 @@ async function createAsked() {
   return { ...app, requests, addresses, payment, ordinals, answer: () => late.resolve([entry]) };
 }
 
-test('bitcoin provider: a phone that is disconnected while it is asked for its accounts has none', async () => {
+test('bitcoin provider: a phone that disconnects during the request for its accounts has none', async () => {
   const { provider, addresses, answer, settle, destroy } = await createAsked();
   await provider.disconnect();
   answer();
@@ -331,7 +331,7 @@ test('bitcoin provider: a phone that is disconnected while it is asked for its a
   destroy();
 });
 
-test('bitcoin provider: a wallet that has taken the place of a phone is the one whose accounts are returned', async () => {
+test('bitcoin provider: returns the accounts of the wallet that replaced a phone', async () => {
   const { attach: attachSession, addresses, answer, settle, payment, destroy } = await createAsked();
   await attachSession(['getAccountAddresses'], () => [{ address: payment, path: 'm/2', intention: 'payment' }]);
   answer();
@@ -343,7 +343,7 @@ test('bitcoin provider: a wallet that has taken the place of a phone is the one 
   destroy();
 });
 
-test('bitcoin provider: accounts that have changed while the phone was asked are those of now', async () => {
+test('bitcoin provider: returns the current accounts if they changed during the phone’s request', async () => {
   const { addresses, answer, state, settle, ordinals, requests, destroy } = await createAsked();
   state.accounts.update('bip122', { addresses: [ordinals.address] });
   answer();
@@ -356,7 +356,7 @@ test('bitcoin provider: accounts that have changed while the phone was asked are
   destroy();
 });
 
-test('bitcoin provider: after the modal was destroyed, a list that was asked for before is a rejection, too', async () => {
+test('bitcoin provider: after the modal is destroyed, a pending list of accounts rejects, too', async () => {
   const { addresses, answer, settle, destroy } = await createAsked();
   destroy();
   answer();

@@ -46,7 +46,7 @@ for (const [address, message, signature] of vectors) {
   });
 }
 
-test('verifyMessage: a signature of another address is none', async () => {
+test('verifyMessage: refuses a signature of another address', async () => {
   for (const [, message, signature] of vectors)
     for (const address of [
       'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -110,7 +110,7 @@ test('verifyMessage: BIP 322 by another key for this address is none (BIP 143)',
   assert.is(await verifyMessage({ address, message, signature: sign322(program, 2n) }), false);
 });
 
-test('verifyMessage: what is no signature is refused', async () => {
+test('verifyMessage: refuses values that are not signatures', async () => {
   const bytes = (count: number, value = 0) => Buffer.alloc(count, value).toString('base64');
   for (const signature of ['', '!', 'zz', bytes(64), bytes(65, 27), bytes(65, 255), bytes(66, 2), 'A'.repeat(100_000)])
     for (const address of [SEGWIT, TAPROOT, '1EHNa6Q4Jz2uvNExL497mE43ikXhwF6kZm'])

@@ -50,7 +50,7 @@ function setup(kind: BitcoinKind, config?: Partial<VaultConfig>) {
 }
 
 for (const kind of bitcoinKinds) {
-  test(`${kind}: connects with one prompt, payment first, and says what each account is for`, async () => {
+  test(`${kind}: connects with one prompt, payment accounts first, with the purpose of each account`, async () => {
     const { connected, asked, notifications, control } = setup(kind);
     const connection = await connected();
     const [payment, ordinals] = addressesOf(kind, 0);
@@ -73,7 +73,7 @@ for (const kind of bitcoinKinds) {
     assert.is(control.listenerCount(), 0);
   });
 
-  test(`${kind}: a rejection is one, and leaves no listener`, async () => {
+  test(`${kind}: a rejection has its code, and leaves no listener`, async () => {
     const { connect, clock, control } = setup(kind);
     for (const [code, message] of [
       [4001, 'No'],
@@ -90,7 +90,7 @@ for (const kind of bitcoinKinds) {
     }
   });
 
-  test(`${kind}: an answer after the visitor has left changes nothing`, async () => {
+  test(`${kind}: ignores a response after the visitor has left`, async () => {
     const { connect, clock, control, notifications } = setup(kind);
     const attempt = connect();
     await clock.advance(0);
@@ -119,7 +119,7 @@ for (const kind of bitcoinKinds) {
     connection.dispose();
   });
 
-  test(`${kind}: a rejected signature is the wallet's rejection; one that is canceled, or of an ended connection, is not waited for`, async () => {
+  test(`${kind}: passes on a rejected signature; a canceled one, or one of an ended connection, is not waited for`, async () => {
     const { connected, control, clock } = setup(kind);
     const connection = await connected();
     const [address = ''] = connection.accounts;
@@ -209,7 +209,7 @@ for (const kind of withEvents) {
     assert.not(asked().includes('connect'));
   });
 
-  test(`${kind}: after a lock, counts only what it shares from then on`, async () => {
+  test(`${kind}: after a lock, counts only accounts that it shares from then on`, async () => {
     const { connect, clock, control, vault, asked } = setup(kind, { policy: 'never' });
     vault.set({ granted: true });
     const attempt = connect({ afterEvent: true });
@@ -223,7 +223,7 @@ for (const kind of withEvents) {
   });
 }
 
-test('leather: is not restored, and not asked, since it could only prompt', async () => {
+test('leather: is not restored without a click, because it could only prompt', async () => {
   const { connect, clock, asked, unavailable, needsClick, vault } = setup('leather');
   vault.set({ granted: true });
   const attempt = connect({ restore: true });
@@ -231,7 +231,7 @@ test('leather: is not restored, and not asked, since it could only prompt', asyn
   assert.equal([attempt.settled, unavailable(), needsClick(), asked()], [false, 1, true, []]);
 });
 
-test('leather: a connection that has gone comes back only by the visitor, too', async () => {
+test('leather: a lost connection returns only by a click, too', async () => {
   const { connect, clock, asked, unavailable, needsClick } = setup('leather');
   const attempt = connect({ restore: true, afterEvent: true });
   await clock.advance(60_000);
@@ -316,7 +316,7 @@ test('unisat: an older version, with other methods and names for networks, conne
   connection.dispose();
 });
 
-test('listed: an older version is asked for its addresses, and is unavailable where it cannot be read without a prompt', async () => {
+test('listed: requests the addresses of an older version, which is unavailable if it cannot be read without a prompt', async () => {
   for (const code of [-32601, -32001]) {
     const { connected, connect, object, clock, asked, needsClick } = setup('listed');
     const wallet = object as unknown as { request: (method: string, params?: object) => Promise<unknown> };
@@ -341,7 +341,7 @@ test('listed: an older version is asked for its addresses, and is unavailable wh
 });
 
 for (const kind of ['leather', 'okx'] as const) {
-  test(`${kind}: a network that it does not have is an error that says so, and nobody is asked`, async () => {
+  test(`${kind}: fails for a network that it lacks, without a request`, async () => {
     const { connect, clock, asked } = setup(kind);
     const attempt = connect({ networkId: BITCOIN_TESTNET4 });
     await clock.advance(100);
@@ -350,7 +350,7 @@ for (const kind of ['leather', 'okx'] as const) {
   });
 }
 
-test('unisat: an old answer does not replace what was heard after it, and one that never comes changes nothing', async () => {
+test('unisat: a late response does not replace a newer event, and one that never arrives changes nothing', async () => {
   const { connected, object, vault, clock, notifications } = setup('unisat');
   await connected();
   const wallet = object as { getAccounts: () => Promise<unknown> };
@@ -368,7 +368,7 @@ test('unisat: an old answer does not replace what was heard after it, and one th
   assert.equal(notifications, [[BITCOIN_MAINNET, ...addressesOf('unisat', 1)]]);
 });
 
-test('okx: a switch that the visitor has left, and approves later, does not move the connection', async () => {
+test('okx: approving a switch that the visitor has left does not change the connection', async () => {
   const { connected, object, wallet, control, clock, notifications } = setup('okx');
   const used: string[] = [];
   const targets = object as Readonly<Record<string, object>>;
@@ -395,7 +395,7 @@ test('okx: a switch that the visitor has left, and approves later, does not move
   assert.equal(used, ['bitcoin sends', 'bitcoin disconnects']);
 });
 
-test('okx: without an account in an event it is read again, as by the event of its documents; locked or at its end it is gone', async () => {
+test('okx: reads the accounts again after an event without one; a locked or disconnected wallet is gone', async () => {
   const { connected, vault, clock, control, notifications } = setup('okx');
   await connected();
   vault.emit('bitcoin accountChanged', null);
@@ -412,7 +412,7 @@ test('okx: without an account in an event it is read again, as by the event of i
   assert.equal(notifications.slice(1), [['disconnected']]);
 });
 
-test('okx: two modals of a page use it on a network each', async () => {
+test('okx: two modals of a page can use different networks', async () => {
   const { connected, control, clock, notifications } = setup('okx');
   const connections = [await connected(), await connected({ networkId: BITCOIN_TESTNET })];
   control.setAccounts([1]);
@@ -435,7 +435,7 @@ test('standard: a wallet that lists no accounts still signs after another modal 
   assert.ok(await wallet.signMessage(request));
 });
 
-test('standard: what it says that it has signed is the text, or as of MetaMask the signature; another text is refused', async () => {
+test('standard: the returned message must be the text, or for MetaMask the signature; another one is refused', async () => {
   const { object, wallet } = createBitcoinWallet('standard', { policy: 'auto' });
   const [address = ''] = addressesOf('standard', 0);
   const request = { address, message: MESSAGE, networkId: BITCOIN_MAINNET, protocol: 'bip322' } as const;
@@ -473,7 +473,7 @@ test('standard: the events and the disconnect of Bitcoin’s own features are us
   assert.is(control.listenerCount(), 0);
 });
 
-test('standard: what ends the wallet’s other chain families, too, is a permission to revoke later', async () => {
+test('standard: a disconnect that ends other chain families too is a permission that is revoked last', async () => {
   for (const [chains, own, isShared] of [
     [[], false, false],
     [['solana:mainnet'], false, true],
@@ -502,7 +502,7 @@ test('standard: what ends the wallet’s other chain families, too, is a permiss
   }
 });
 
-test('listed: is also followed by the older form of its events, each once', async () => {
+test('listed: follows the older form of its events, too, each event once', async () => {
   type Add = (name: string, listener: (payload: unknown) => void) => (() => void) | undefined;
   const forms: ((add: Add) => (...inputs: Parameters<Add>) => unknown)[] = [
     (add) => (name, listener) => add(name, listener),
@@ -535,7 +535,7 @@ test('listed: is also followed by the older form of its events, each once', asyn
   }
 });
 
-test('listed: is also followed by asynchronous events of both forms, and their listeners are removed', async () => {
+test('listed: follows asynchronous events of both forms, and removes their listeners', async () => {
   type Listener = { readonly eventName: string; readonly cb: (payload: unknown) => void };
   const isListener = (value: unknown): value is Listener => typeof value === 'object';
   for (const isObject of [true, false]) {
@@ -563,7 +563,7 @@ test('listed: is also followed by asynchronous events of both forms, and their l
   }
 });
 
-test('connect: a wallet that throws, or answers what nobody expects, is an error or stays unavailable', async () => {
+test('connect: a wallet that throws or returns an unexpected value fails or stays unavailable', async () => {
   for (const answer of [null, 'yes', 5, {}, [null], [{}], [5], { addresses: 'all' }, { accounts: [[]] }]) {
     for (const kind of bitcoinKinds) {
       const { object, connect, clock, control, unavailable } = setup(kind);
@@ -586,7 +586,7 @@ test('connect: a wallet that throws, or answers what nobody expects, is an error
   }
 });
 
-test('connect: a wallet that cannot tell the test networks apart is on the app’s', async () => {
+test('connect: a wallet that does not distinguish the test networks is on the app’s', async () => {
   for (const networkId of [BITCOIN_TESTNET, BITCOIN_TESTNET4, BITCOIN_SIGNET] as const) {
     const { connected } = setup('standard', { network: 'Testnet' });
     const connection = await connected({ networkId });

@@ -24,7 +24,7 @@ test('readAnswer: accounts for payments come first; without a purpose, taproot b
   assert.equal(kinds(read({ address: main(0, 'p2tr') }, { address: main(1, 'p2tr') })), ['payment', 'payment']);
 });
 
-test('readAnswer: accounts of other networks are left out; if none is left, it says so', () => {
+test('readAnswer: drops accounts of other networks, and has its own error if none is left', () => {
   const mixed = read({ address: testnet(0) }, { address: main(0) }, { address: main(0).toUpperCase() });
   assert.equal([mixed.addresses, mixed.isElsewhere], [[main(0)], false]);
   assert.equal(read({ address: testnet(0) }).isElsewhere, true);
@@ -50,7 +50,7 @@ test('readAnswer: labels are one short line, and keys are hex or absent', () => 
     assert.is(read({ address: main(0), publicKey }).details[main(0)]?.publicKey, undefined);
 });
 
-test('readAnswer: whatever a wallet answers, only decoded addresses of the network remain, at most 100', () => {
+test('readAnswer: from any value, only decoded addresses of the network remain, at most 100', () => {
   const hostile = fc.oneof(
     fc.anything(),
     fc.record({ address: fc.anything(), publicKey: fc.anything(), purpose: fc.anything(), label: fc.anything() }),

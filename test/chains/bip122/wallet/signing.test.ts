@@ -63,7 +63,7 @@ test('readSignature: ECDSA is refused for taproot, and so is everything else', (
     assert.throws(() => readSignature(value, account('p2wpkh').address), /did not return a signature/);
 });
 
-test('readSignature: no input makes it fail otherwise', () => {
+test('readSignature: no input causes another error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.uint8Array({ maxLength: 120 }), fc.base64String()), (value) => {
       try {
@@ -76,7 +76,7 @@ test('readSignature: no input makes it fail otherwise', () => {
   );
 });
 
-test('signText: an explicit protocol wins, and a request is checked before the wallet is asked', async () => {
+test('signText: an explicit protocol takes precedence, and a request is validated before the wallet gets it', async () => {
   const { wallet, vault, control } = createBitcoinWallet('unisat', { policy: 'auto' });
   vault.set({ granted: true });
   const { address } = account('p2wpkh');
@@ -113,7 +113,7 @@ test('readPsbt: counts the inputs of a PSBT in any encoding', () => {
   }
 });
 
-test('signPsbt: each named input has a signature afterwards that it did not have before', async () => {
+test('signPsbt: each named input must get a new signature', async () => {
   const { address } = account('p2wpkh');
   const now = { addresses: [address], networkId: BITCOIN_MAINNET } as const;
   const unsigned = createPsbt(account('p2wpkh'), 0);
@@ -238,7 +238,7 @@ for (const [name, changed] of changes) {
   });
 }
 
-test('signPsbt: a PSBT that says twice what it is of, or in both versions, is none', async () => {
+test('signPsbt: refuses a PSBT that states its transaction twice, or in both versions', async () => {
   const unsigned = toHex(createPsbt(account('p2wpkh'), 0));
   const { globals, inputs, outputs } = sign2(version2);
   const [input = {}, ...otherInputs] = inputs;
@@ -264,7 +264,7 @@ test('readPsbt: one of version 2 is refused at whatever byte it is cut', () => {
   for (let length = 0; length < psbt.length; length += 2) assert.is(readPsbt(psbt.slice(0, length)), null);
 });
 
-test('signPsbt: how a taproot key signs is passed by both of its names, of which the newer one counts', async () => {
+test('signPsbt: passes a taproot key’s option under both names, of which the newer one takes precedence', async () => {
   const { object, wallet } = createBitcoinWallet('okx');
   const asked: unknown[] = [];
   const sign = (_hex: string, { toSignInputs }: { toSignInputs: unknown[] }) => void asked.push(...toSignInputs);

@@ -111,7 +111,7 @@ const failure = (code: number, message: string): Error => Object.assign(new Erro
 const resolverCall = (name: string): string => `0x0178b8bf${namehash(name).slice(2)}`;
 const [SUPPORTS, ADDR] = ['0x01ffc9a7', '0x3b3b57de'];
 
-test('getEnsRecords: null if the resolver, or one above the name, reads from elsewhere', async () => {
+test('getEnsRecords: null if the resolver of the name, or of a parent, reads from elsewhere', async () => {
   const read = (name: string, answers: Readonly<Record<string, unknown>>) =>
     nodeOf({ '0x0178b8bf': word('0x0'), ...answers }).getEnsRecords(['https://node.example'], name, coins, signal);
   const extended = { [resolverCall('base.eth')]: word(one), [SUPPORTS]: word('0x1') };
@@ -125,7 +125,7 @@ test('getEnsRecords: null if the resolver, or one above the name, reads from els
   assert.equal(await read('mira.other.eth', extended), {});
 });
 
-test('getEnsRecords: rejects if no node responds, or the registry makes no sense', async () => {
+test('getEnsRecords: rejects if no node responds, or the registry returns malformed data', async () => {
   const read = (answers: Readonly<Record<string, unknown>>) =>
     nodeOf(answers).getEnsRecords(['https://node.example'], 'mira.eth', coins, signal);
   const resolver = { '0x0178b8bf': word(one) };

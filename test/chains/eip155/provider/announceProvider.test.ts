@@ -92,7 +92,7 @@ test('announceProvider: each modal of the page has its own rdns, and one that re
   for (const host of [silent, second, third]) host.destroy();
 });
 
-test('announceProvider: no modal lists it, neither announced nor at window.ethereum', async () => {
+test('announceProvider: other modals do not list it, neither announced nor at window.ethereum', async () => {
   const host = createEvmHost({ options: { announceProvider: true } });
   let wallets: readonly InjectedWallet[] = [];
   const stop = createInjected().subscribe((list) => {

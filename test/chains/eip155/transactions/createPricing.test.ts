@@ -57,7 +57,7 @@ test('estimateCost: the fee of a smart account is unknown, and its maximum leave
   }
 });
 
-test('estimateCost: a node that says nothing about the account leaves its fee as it is', async () => {
+test('estimateCost: without the account’s code from a node, keeps the fee of an account with a key', async () => {
   assert.equal(await costOf({ eth_getCode: offline }), await costOf());
 });
 
@@ -101,7 +101,7 @@ test('prepareTransfer: waits five seconds for an estimate at most, and is ready 
   assert.equal(prepared, { request: sent, warnings: [], fee: null, reserve: null });
 });
 
-test('prepareTransfer: rejects when aborted, and for what is no address', async () => {
+test('prepareTransfer: rejects when aborted, and for an invalid address', async () => {
   const chain = makeChainTransactions(
     adapterConfig(
       createFakeHttp(() => new Promise(() => {})),

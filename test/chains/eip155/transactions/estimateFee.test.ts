@@ -85,13 +85,13 @@ test('estimateFee: the maximum of a node whose gas price is below its base fee a
   }
 });
 
-test('estimateFee: a node without a suggested tip, or with one that is none, is no obstacle', async () => {
+test('estimateFee: a missing or malformed suggested tip is ignored', async () => {
   const usual = await estimate({ tip: null });
   for (const tip of ['0x', 'x', 7, {}, hex(10n ** 30n), undefined])
     assert.equal(await estimate({ tip }), usual, String(tip));
 });
 
-test('estimateFee: a node that wants the gas to be affordable estimates a transfer of everything, too', async () => {
+test('estimateFee: estimates a transfer of everything on a node that requires the gas to be affordable', async () => {
   const refusals = [
     { code: -32000, message: 'insufficient funds for gas * price + value' },
     { code: -32000, message: 'gas required exceeds allowance (0)' },

@@ -94,7 +94,7 @@ test('findByNonce: finds the account’s transaction with the nonce, in the bloc
   assert.is(await find(long.callNode, 2), hashOf(200 * 16), 'in the newest block');
 });
 
-test('findByNonce: tells a nonce that the node has not used from one that was used before the searched blocks', async () => {
+test('findByNonce: distinguishes an unused nonce from one that was used before the searched blocks', async () => {
   const unused = createNode({ 3: [paid(0)] }, 12);
   assert.is(await find(unused.callNode, 1), 'lagging');
   const old = createNode({ 3: [paid(0)], 150: [paid(1)] }, 200);
@@ -110,7 +110,7 @@ test('findByNonce: tells a nonce that the node has not used from one that was us
   assert.is(await find(authorized, 0), 'lost');
 });
 
-test('findByNonce: a node without the state of older blocks tells only that the nonce was used', async () => {
+test('findByNonce: without the state of older blocks, only finds out that the nonce was used', async () => {
   const { callNode } = createNode({ 950: [paid(0)] }, 1_000);
   const refusals = [
     withCode(-32_000, 'missing trie node'),
@@ -136,7 +136,7 @@ test('findByNonce: a node without the state of older blocks tells only that the 
   assert.is(await rejection(find(away, 0, 900)), offline);
 });
 
-test('findByNonce: a node that is busy, slow or away for one of its calls has lost nothing', async () => {
+test('findByNonce: a temporary failure of one call does not count as missing state', async () => {
   // Mined in the newest blocks, and long before them.
   for (const mined of [950, 500]) {
     const { callNode, methods } = createNode({ [mined]: [paid(0)] }, 1_000);
@@ -191,7 +191,7 @@ const search = async (callNode: CallNode, nonce: number, known?: string) => {
   return { hash, nonce: start.nonce };
 };
 
-test('findSent, readStatus: a request of which only the digest is left is recognized by its exact calldata', async () => {
+test('findSent, readStatus: recognize a request by the digest of its calldata', async () => {
   const call = (length: number, end: string): string => `0x${'c3'.repeat(length)}${end}`;
   for (const length of [0, 1, 8_192, 100_000]) {
     const input = call(length, 'a1');
@@ -230,7 +230,7 @@ test('findSent: compares at most five calls, returns the first equal one and the
   assert.equal(await search(many.callNode, 5), { hash: hashOf(7 * 16), nonce: 7 });
 });
 
-test('findSent: an older transaction that the nodes no longer tell does not hide a newer one', async () => {
+test('findSent: a missing older transaction does not hide a newer one', async () => {
   const { callNode } = createNode({ 300: [paid(0)], 950: [{ value: 1n, nonce: 1 }], 955: [paid(2)] }, 1_000);
   const pruned = without(callNode, 872);
   assert.equal(await search(pruned, 0), { hash: hashOf(955 * 16), nonce: 3 });
@@ -271,7 +271,7 @@ test('readStatus: finds a replacement since the request, however many blocks ago
   assert.equal(await read(callNode, { nonce: 0 }), lost);
 });
 
-test('readStatus: says that nodes do not answer now which transaction has used the nonce', async () => {
+test('readStatus: reports that the nodes do not return the transaction that used the nonce', async () => {
   const { callNode } = createNode({ 950: [paid(0)] }, 1_000);
   const slow = without(callNode, 1_000, new DOMException('The operation timed out.', 'TimeoutError'));
   assert.equal((await readStatus(slow, sent)).status, { status: 'pending', isUnanswered: true });
@@ -303,7 +303,7 @@ test('readStatus: a replacement is a cancellation only if it is empty', async ()
   }
 });
 
-test('readStatus: another transaction with its nonce that reverted had no effect, and neither has the request', async () => {
+test('readStatus: a reverted replacement had no effect, and neither did the request', async () => {
   const { callNode } = createNode({ 3: [{ to: OTHER, nonce: 0 }] }, 9);
   const reverting: CallNode = async (method, params) => {
     const answer = await callNode(method, params);

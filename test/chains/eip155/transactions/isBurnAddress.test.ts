@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { isBurnAddress } from '../../../../src/chains/eip155/transactions/isBurnAddress';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 
-test('isBurnAddress: knows the addresses to which tokens are burned, in any case', () => {
+test('isBurnAddress: true for known burn addresses, in any letter case', () => {
   const burned = [
     '0x0000000000000000000000000000000000000000',
     '0x000000000000000000000000000000000000dEaD',
@@ -31,7 +31,7 @@ test('isBurnAddress: the numbers below 2^16 are reserved for precompiled contrac
   for (const number of [0x1_0000, 0x1_0001, 0xde_adbe]) assert.not(isBurnAddress(addressOf(number)));
 });
 
-test('isBurnAddress: any other address may have an owner', () => {
+test('isBurnAddress: false for any other address, which may have an owner', () => {
   const some = ['0x1111111254EEB25477B68fb85Ed929f73A960582', '0xDEADc0deDeAdc0DeDeAdc0DedEadc0DEdEaDc0D3'];
   for (const address of [ADDRESS, OTHER_ADDRESS, ...some]) assert.not(isBurnAddress(address), address);
 });

@@ -56,11 +56,11 @@ const others: readonly unknown[] = [
   { code: -32000, message: 'transfer amount exceeds account balance' },
 ];
 
-test('isFundsRefusal: knows how nodes, wallets and bundlers say that the coin does not suffice', () => {
+test('isFundsRefusal: true for the messages of nodes, wallets and bundlers about insufficient funds', () => {
   for (const error of refusals) assert.ok(isFundsRefusal(error), JSON.stringify(error) + String(error));
 });
 
-test('isFundsRefusal: nothing else counts, in particular what a token says of itself', () => {
+test('isFundsRefusal: false for any other error, including a token’s own revert reason', () => {
   for (const error of others) assert.not(isFundsRefusal(error), JSON.stringify(error));
 });
 

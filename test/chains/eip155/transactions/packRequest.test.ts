@@ -48,7 +48,7 @@ test('packRequest: a request is the same after its storage; of long calldata, th
   );
 });
 
-test('packRequest: two requests are packed alike only if they are the same, and have one key only if they do the same', () => {
+test('packRequest: only equal requests are packed equally, and only requests with the same effect share a key', () => {
   const changes: Readonly<Record<string, Partial<SentRequest>>> = {
     networkId: { networkId: 'eip155:10' },
     from: { from: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65' },
@@ -65,7 +65,7 @@ test('packRequest: two requests are packed alike only if they are the same, and 
   }
 });
 
-test('unpackRequest: what another script has written is no request, or only its fields', () => {
+test('unpackRequest: refuses values of other scripts, or drops their unknown fields', () => {
   const stored = { networkId: 'eip155:1', from, to, value: '5', data: '0xab' };
   const expected = { networkId: 'eip155:1', from, to, value: 5n, data: '0xab' };
   // Earlier versions stored a limit of the gas, too.

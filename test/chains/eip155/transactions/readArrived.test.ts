@@ -37,7 +37,7 @@ const read = (sent: TransactionRequest, logs: readonly NodeLog[], reverted = fal
 const amounts = fc.array(fc.bigInt(0n, 2n ** 128n - 1n), { minLength: 1, maxLength: 4 });
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, amount) => total + amount, 0n);
 
-test('readArrived: a transfer has what its receiver got of the token, whatever was asked for', () => {
+test('readArrived: returns the token amount that the receiver got, whatever was requested', () => {
   const sent = request(usdc, encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [bob, 100n] }));
   fc.assert(
     fc.property(amounts, fc.bigInt(0n, 9n), (parts, other) => {
@@ -48,7 +48,7 @@ test('readArrived: a transfer has what its receiver got of the token, whatever w
   );
 });
 
-test('readArrived: a swap has what the account got of the bought token; a coin has no events', () => {
+test('readArrived: returns the bought amount of a swap; a coin has no events', () => {
   const encode = (functionName: 'swapExactETHForTokens' | 'swapExactTokensForETH'): string =>
     functionName === 'swapExactETHForTokens'
       ? encodeFunctionData({ abi: routerAbi, functionName, args: [9n, [usdc, dai], me, 5n] })
@@ -62,7 +62,7 @@ test('readArrived: a swap has what the account got of the bought token; a coin h
   assert.is(read(request(router, encode('swapExactTokensForETH')), [log(dai, me, 1n)]), undefined);
 });
 
-test('readArrived: unknown after a revert, for calls without one receiver, and for events that cannot be read', () => {
+test('readArrived: unknown after a revert, for calls without one receiver, and for malformed events', () => {
   const sent = request(usdc, encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [bob, 100n] }));
   assert.is(read(sent, [log(usdc, bob, 1n)], true), undefined);
   assert.is(read(sent, [{ ...log(usdc, bob, 1n), data: '0x01' }]), undefined);

@@ -6,7 +6,7 @@ import { rpcError } from '../../../../src/shared/rpcError';
 import { connectFirst, messages, namespaceNotConfigured, notOffered } from '../../../../src/shared/walletErrors';
 import { signClientNotInitialized } from '../../../../src/wallets/relay/errors';
 
-test('readFailure: a request that no wallet got was not sent, whatever its code is', () => {
+test('readFailure: a request that no wallet got was not sent, whatever its code', () => {
   for (const error of [
     connectFirst(),
     connectFirst(4100),
@@ -17,7 +17,7 @@ test('readFailure: a request that no wallet got was not sent, whatever its code 
     assert.is(readFailure(error), 'unsent', error.message);
 });
 
-test('readFailure: a wallet that has disconnected may have sent it, whatever it says', () => {
+test('readFailure: a wallet that has disconnected may have sent it, whatever its error', () => {
   for (const message of ['Disconnected', messages.connectFirst, text])
     assert.is(readFailure(rpcError(4900, message)), 'unknown', message);
 });

@@ -63,7 +63,7 @@ const executions: [Execution | null, status: string, hash: string | null][] = [
   [null, 'pending', null],
 ];
 
-test('readStatus: what a Safe has executed is found by the Safe’s own hash, once its owners agree', async () => {
+test('readStatus: finds a Safe’s transaction by the Safe’s own hash, once its owners have signed', async () => {
   const others: typeof executions = [
     [{ hash: `0x${'ef'.repeat(32)}` }, 'pending', null],
     [{ hash: `0x${'ef'.repeat(32)}`, isIndexed: true }, 'pending', null],
@@ -79,7 +79,7 @@ test('readStatus: what a Safe has executed is found by the Safe’s own hash, on
   }
 });
 
-test('readStatus: what the owners have to agree to is proposed, but not what an account with a key has sent', async () => {
+test('readStatus: a transaction that the owners still have to sign is proposed, except for an account with a key', async () => {
   const sent = { reference: safeHash, request, cursor };
   for (const [code, expected] of [
     [undefined, { status: 'pending', isProposed: true }],
@@ -91,12 +91,12 @@ test('readStatus: what the owners have to agree to is proposed, but not what an 
   }
 });
 
-test('readStatus: searches for what a Safe has executed only from a known block on', async () => {
+test('readStatus: searches a Safe’s transaction only from a known block on', async () => {
   const sent = { reference: safeHash, request, cursor: {} };
   assert.equal((await chainOf({}).readStatus(network, sent, signal)).status, { status: 'pending' });
 });
 
-test('findSent: finds what a Safe has executed without a hash, by its call', async () => {
+test('findSent: finds a Safe’s transaction without a hash, by its call', async () => {
   for (const [execution, , hash] of executions) {
     const { reference } = await chainOf(execution).findSent(network, { request, cursor, isKnown: () => false }, signal);
     assert.is(reference, hash);

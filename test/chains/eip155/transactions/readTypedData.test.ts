@@ -130,7 +130,7 @@ test('readTypedData: the cancellation of an authorization (EIP-3009) has its acc
     assert.equal(read({ ...data, types: { ...data.types, CancelAuthorization: membersOf(other) } }), [], other);
 });
 
-test('readTypedData: what the domain’s type does not list is not hashed, and is not shown', () => {
+test('readTypedData: does not show fields that the domain’s type does not list, because they are not hashed', () => {
   const of = { ...approval, token: usdc, amount: 1_000_000n, startBy: 1_700_000_000n };
   const listed = (names: readonly string[]) => ({ ...permit.types, EIP712Domain: domainType(names) });
   // The signature is valid on each network.
@@ -154,7 +154,7 @@ test('readTypedData: what the domain’s type does not list is not hashed, and i
   }
 });
 
-test('readTypedData: a salt that is a chain id is that network, if the domain has no other', () => {
+test('readTypedData: a salt that is a chain id counts as the network, if the domain has no other', () => {
   const of = { ...approval, token: usdc, amount: 1_000_000n, startBy: 1_700_000_000n };
   const salted = (salt: unknown, domain: object = {}) =>
     read(

@@ -24,7 +24,7 @@ const sendCalls = (bundle: object) => read('wallet_sendCalls', [bundle]);
 const sent = { kind: 'transfer', token: usdc, to: me, amount: 1n };
 const value = '0x8ac7230489e80000';
 
-test('readWalletRequest: only the account itself carries out a batch, whatever sender the page names', () => {
+test('readWalletRequest: a batch is always sent by the account itself, whatever sender the page names', () => {
   for (const from of [me, me.toLowerCase(), undefined, null]) {
     assert.equal(send({ from, to: me, data: batch }), [sent]);
     assert.equal(sendCalls({ from, calls: [{ to: me, data: batch }] }), [sent]);

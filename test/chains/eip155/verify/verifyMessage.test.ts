@@ -24,7 +24,7 @@ test('verifyMessage: the signature of a key needs no node', async () => {
   assert.is(await verifyMessage(noNode, { address: signer.address.toLowerCase(), message, signature }), true);
 });
 
-test('verifyMessage: another text, another signature or another account is for a contract to decide, and a node that fails decides nothing', async () => {
+test('verifyMessage: a signature that does not match the key is checked by a contract; a node’s failure is an error', async () => {
   const signature = await signer.signMessage({ message });
   const other = await signer.signMessage({ message: `${message} ` });
   const cases = [
@@ -41,7 +41,7 @@ test('verifyMessage: another text, another signature or another account is for a
 
 const yes = `0x${'1626ba7e'.padEnd(64, '0')}`;
 
-test('verifyMessage: a contract that is not deployed is asked by a call that creates it (ERC-6492)', async () => {
+test('verifyMessage: an undeployed contract is verified by a call that creates it (ERC-6492)', async () => {
   const signature = serializeErc6492Signature({ address: contract, data: '0x1234', signature: '0xabcdef' });
   const node = async (method: string, params: readonly unknown[]) => {
     assert.equal([method, params[1]], ['eth_call', 'latest']);
@@ -54,7 +54,7 @@ test('verifyMessage: a contract that is not deployed is asked by a call that cre
   assert.is(await verifyMessage(async () => yes, { address: contract, message, signature }), false);
 });
 
-test('verifyMessage: any other contract is called itself (ERC-1271), whatever the length of the signature: none for one that is on the chain', async () => {
+test('verifyMessage: a deployed contract is called itself (ERC-1271), with a signature of any length', async () => {
   for (const signature of ['0x', '0x12', `0x${'ab'.repeat(65)}`, `0x${'ab'.repeat(300)}`] as const) {
     const abi = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']);
     const data = encodeFunctionData({ abi, args: [hashMessage(message), signature] });
@@ -68,7 +68,7 @@ test('verifyMessage: any other contract is called itself (ERC-1271), whatever th
   }
 });
 
-test('verifyMessage: a contract that fails without a revert has not said yes', async () => {
+test('verifyMessage: a contract that fails without a revert does not confirm the signature', async () => {
   for (const [code, text] of [
     [-32_603, 'EVM error InvalidFEOpcode'],
     [-32_603, 'EVM error OutOfGas'],
@@ -89,7 +89,7 @@ test('verifyMessage: a contract that fails without a revert has not said yes', a
   }
 });
 
-test('verifyMessage: what is no signature is refused without a node', async () => {
+test('verifyMessage: refuses a value that is not a signature, without a node', async () => {
   for (const signature of ['', '0x1', 'deadbeef', '0xzz', `0x${'00'.repeat(40_000)}`])
     assert.is(await verifyMessage(noNode, { address: signer.address, message, signature }), false);
 });

@@ -57,7 +57,7 @@ test('connect: a restored wallet is followed like a new one: its accounts, its n
   assert.is(provider.listenerCount, 0);
 });
 
-test('connect: keeps each valid account once and normalized, and ignores everything else in the response', async () => {
+test('connect: drops invalid, repeated and malformed accounts of the response', async () => {
   const wrongCase = account.replace('C', 'c').replace('d', 'D');
   const junk = [
     null,
@@ -226,7 +226,7 @@ test('connect: ignores the refusal of a wallet that has shared accounts, also be
   assert.is((await connecting).networkId, 'eip155:137');
 });
 
-test('restore: waits for a wallet that shares no accounts, and is refused by an error or a revocation', async () => {
+test('restore: waits for a wallet that shares no accounts; an error or a revocation counts as a refusal', async () => {
   const ends: Record<string, (made: ReturnType<typeof setup>) => void> = {
     'an answer to an event that cannot be read': ({ provider }) => {
       provider.behave({ eth_accounts: () => Promise.reject({ code: 4100 }) });
@@ -285,7 +285,7 @@ test('restore: a wallet that shares accounts while it is asked for its permissio
   assert.equal((await restoring).accounts, [account]);
 });
 
-test('connect: accounts that the wallet shares while it is asked are the answer, whatever it answers later, and if it never does', async () => {
+test('connect: accounts from an event during the request count as the response, whatever it returns later', async () => {
   const events: [name: string, payload: unknown][] = [
     ['accountsChanged', [lower]],
     ['accountsChanged', 'approved'],
@@ -418,7 +418,7 @@ test('sink: a disconnect event is a disconnect, unless the wallet reports its st
   }
 });
 
-test('sink: a wallet that reports right after a disconnect that it is connected is back, even if it tells no more', async () => {
+test('sink: a wallet that reports a connection right after a disconnect is back, even without further events', async () => {
   const { provider, connect, notifications, clock } = setup();
   await connect();
   provider.behave({ eth_accounts: never, eth_chainId: never });
@@ -493,7 +493,7 @@ test('dispose: rejects a pending request', async () => {
   assert.is(((await signing) as { code?: number }).code, 4900);
 });
 
-test('signMessage: an abort rejects at once, and the wallet is not asked after it', async () => {
+test('signMessage: an abort rejects at once, and no request is sent after it', async () => {
   const { provider, connect } = setup({ personal_sign: never });
   const connection = await connect();
   const controller = new AbortController();

@@ -134,7 +134,7 @@ test('switchNetwork: waits for a wallet that confirms before it switches', async
   await switching;
 });
 
-test('switchNetwork: rejects if the wallet confirms and never switches, without a code that the wallet has not given', async () => {
+test('switchNetwork: rejects without a 4902 if the wallet confirms and never switches', async () => {
   const { switchTo, clock } = await setup({ wallet_switchEthereumChain: null });
   const switching = rejection(switchTo());
   await clock.advance(10_000);

@@ -161,7 +161,7 @@ test('accountsChanged: in any form, the connection has the wallet’s accounts; 
   );
 });
 
-test('events that cannot be read change nothing if the wallet does not answer, or only with more of the same', async () => {
+test('unreadable events: change nothing if the wallet does not respond, or only with malformed values', async () => {
   const answers = fc.oneof(
     junk.filter((value) => !(Array.isArray(value) && value.length === 0) && !isChainId(value)),
     fc.constantFrom<unknown>(
@@ -189,7 +189,7 @@ test('events that cannot be read change nothing if the wallet does not answer, o
   );
 });
 
-test('a thousand events that cannot be read cause a few requests, not a thousand', async () => {
+test('unreadable events: a thousand of them cause a few requests', async () => {
   const { provider, clock, connect } = setup();
   await connect();
   const before = provider.calls.length;
@@ -201,7 +201,7 @@ test('a thousand events that cannot be read cause a few requests, not a thousand
   assert.is(provider.calls.length - before, 4);
 });
 
-test('an event that can be read is newer than the answer to one that cannot', async () => {
+test('unreadable events: a readable event is newer than the response to an unreadable one', async () => {
   let answer: (accounts: unknown) => void = () => {};
   const { provider, clock, state, connect } = setup();
   await connect();
@@ -219,7 +219,7 @@ test('an event that can be read is newer than the answer to one that cannot', as
   assert.equal(state.accounts, [accounts[2]]);
 });
 
-test('a restore with answers that cannot be read waits, and connects with the next that can', async () => {
+test('restore: waits after unreadable responses, and connects with the next readable one', async () => {
   const answers = junk.filter((value) => !(Array.isArray(value) && value.length === 0));
   await fc.assert(
     fc.asyncProperty(answers, list, fc.boolean(), async (answer, shared, byEvent) => {
@@ -236,14 +236,14 @@ test('a restore with answers that cannot be read waits, and connects with the ne
   );
 });
 
-test('a restore asks again for accounts that cannot be read', async () => {
+test('restore: requests unreadable accounts again', async () => {
   let asked = 0;
   const { state, connect } = setup({ eth_accounts: () => (asked++ ? [accounts[1]] : null) });
   await connect(true);
   assert.equal(state.accounts, [accounts[1]]);
 });
 
-test('answers that cannot be read are asked again: accounts by eth_accounts, the network by eth_chainId', async () => {
+test('unreadable responses: accounts are requested again by eth_accounts, the network by eth_chainId', async () => {
   let asked = 0;
   const { state, connect } = setup({
     eth_requestAccounts: 'yes',

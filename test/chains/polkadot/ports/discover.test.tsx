@@ -26,7 +26,7 @@ test.after.each(() => {
   delete page.walletExtension;
 });
 
-test('discover: lists the extensions of before, with the names of known keys and no icons, and asks none', async () => {
+test('discover: lists the extensions that are already injected, with known names and no icons, without a request', async () => {
   const keys = ['polkadot-js', 'talisman', 'subwallet-js', 'some-wallet', 'x1234567890'];
   const fakes = keys.map((key) => {
     const fake = createExtension();
@@ -67,7 +67,7 @@ test('discover: an extension of the networks’ own library is listed and connec
   stop();
 });
 
-test('discover: looks again for half a minute, then only when the page gets focus, becomes visible, or is used', async () => {
+test('discover: polls for half a minute, then only when the page gets focus, becomes visible, or is used', async () => {
   const timers = fakeTimers();
   const { names, stop } = start();
   for (const [key, ms] of [

@@ -90,7 +90,7 @@ function setup(fake = createExtension(createAccount({ address: ALICE, name: 'Ali
 
 const raw = (address: string) => ({ address, data: '0x6869', type: 'bytes' }) as const;
 
-test('polkadot provider: before a connection, nothing is loaded, the list is empty, and signing says to connect', async () => {
+test('polkadot provider: before a connection, nothing is loaded, the list is empty, and signing rejects', async () => {
   const { provider, asked, settle, listen, destroy } = setup();
   await settle();
   assert.ok(modalProviders.has(provider));
@@ -152,7 +152,7 @@ test('polkadot provider: shares the accounts of each wallet and network, with na
   assert.is(await codeOf(provider.signer.signRaw(raw(ALICE))), 4900);
 });
 
-test('polkadot provider: a request that the wallet has not answered ends with its connection', async () => {
+test('polkadot provider: a pending request ends with its connection', async () => {
   const { provider, ctx, connect, fake, settle, destroy } = setup();
   await connect();
   fake.answerWith(new Promise(() => {}));
@@ -168,7 +168,7 @@ test('polkadot provider: a request that the wallet has not answered ends with it
   assert.is(await again, 4900);
 });
 
-test('polkadot provider: signs with the wallet of now, also if the host has kept the signer of before', async () => {
+test('polkadot provider: signs with the current wallet, also by a signer that the host has kept', async () => {
   const { provider, connect, fake, other, destroy } = setup();
   const { signRaw, signPayload } = provider.signer;
   await connect();
@@ -233,7 +233,7 @@ test('polkadot provider: over a carrier, by the methods of the family, with the 
   without.destroy();
 });
 
-test('polkadot provider: a listener that throws does not stop the others, nor one that is added meanwhile', async () => {
+test('polkadot provider: an error in a listener does not stop the others, and is reported', async () => {
   const { provider, connect, settle, listen, destroy } = setup();
   const reported: unknown[] = [];
   const { reportError } = globalThis;

@@ -45,7 +45,7 @@ test('verifyMessage: each type of key, with and without the wrapping, as the lib
     }
 });
 
-test('verifyMessage: a signature of another account, and what is none, is refused', async () => {
+test('verifyMessage: refuses a signature of another account, and values that are not signatures', async () => {
   const { sr25519, ed25519, ecdsa } = await createKeys();
   const signature = hex(sr25519.sign(utf8(text)));
   for (const { address } of [ed25519, ecdsa])

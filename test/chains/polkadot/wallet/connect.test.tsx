@@ -26,7 +26,7 @@ const alice = [
   '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
 ] as const;
 
-test('connect: asks once with the app’s name; addresses are those of the network, with names and types of keys', async () => {
+test('connect: enables once with the app’s name; addresses have the network’s prefix, names and key types', async () => {
   const accounts = [
     createAccount({ address: alice[2], name: ' Alice\u202e ', type: 'sr25519' }),
     createAccount({ address: alice[1], name: 'again' }),
@@ -61,7 +61,7 @@ test('connect: each network has its prefix, and unknown ones that of no network'
   }
 });
 
-test('connect: an extension with the newer method is asked by it alone', async () => {
+test('connect: an extension with the newer method gets only that request', async () => {
   const { fake, connected } = setup();
   const { enable } = fake.extension;
   fake.extension['connect'] = enable;
@@ -69,7 +69,7 @@ test('connect: an extension with the newer method is asked by it alone', async (
   assert.ok(await connected());
 });
 
-test('connect: a refusal of any wording has the code of one', async () => {
+test('connect: a refusal in any wording has the rejection code', async () => {
   const blocked = new Error('The source https://meadow is not allowed to interact with this extension');
   for (const error of [
     new Error('Rejected'),
@@ -91,7 +91,7 @@ test('connect: a refusal of any wording has the code of one', async () => {
   }
 });
 
-test('connect: an open request of before, a removed extension, and codes are no refusal', async () => {
+test('connect: an earlier open request, a removed extension and other codes are no refusal', async () => {
   for (const [error, code] of [
     [new Error('The source https://meadow has a pending authorization request'), -32002],
     [new Error('Extension context invalidated.'), undefined],
@@ -108,7 +108,7 @@ test('connect: an open request of before, a removed extension, and codes are no 
   }
 });
 
-test('connect: without an account of the network it says so, and follows nothing', async () => {
+test('connect: without an account of the network, rejects with that reason, and follows nothing', async () => {
   const bound = createAccount({ genesisHash: GENESIS.kusama });
   const ethereum = createAccount({ address: '0x52908400098527886E0F7030069857D2E4169EE7', type: 'ethereum' });
   const disguised = createAccount({ type: 'ethereum' });
@@ -125,7 +125,7 @@ test('connect: without an account of the network it says so, and follows nothing
   }
 });
 
-test('connect: an answer that is none is an error', async () => {
+test('connect: a malformed response is an error', async () => {
   for (const answer of [
     undefined,
     null,
@@ -174,7 +174,7 @@ test('connect: a second attempt joins the request that is open, and a late answe
   assert.is(fake.requestCount, 2, 'an answer is used once');
 });
 
-test('connect: two attempts at once share the prompt; after a late refusal the next one asks again', async () => {
+test('connect: two concurrent attempts share the prompt; after a late refusal the next one prompts again', async () => {
   const { fake, connect, clock } = setup();
   const both = [connect(), connect()];
   await clock.advance(0);
@@ -196,7 +196,7 @@ test('connect: two attempts at once share the prompt; after a late refusal the n
   assert.is(fake.prompts.length, 3);
 });
 
-test('connect: a request that is open for minutes cannot be answered any more, so the next attempt asks again', async () => {
+test('connect: after some minutes, an open request counts as lost, and the next attempt prompts again', async () => {
   const { fake, connect, clock } = setup();
   connect().leave();
   await clock.advance(299_000);
@@ -264,7 +264,7 @@ test('restore: a restored extension is followed like a new one: its accounts, an
   assert.ok(attempt.result);
 });
 
-test('restore: one that has lost the permission counts as refused, so that no later page asks; its answer is joined', async () => {
+test('restore: a lost permission counts as refused, so that no later page prompts; a response to it is joined', async () => {
   const { fake, connect, clock, unavailable } = setup();
   const attempt = connect({ restore: true });
   await clock.advance(2_999);
@@ -300,7 +300,7 @@ test('restore: accounts that the visitor shares again later connect; a refusal h
   assert.is(codeOf(refused.error), 4001);
 });
 
-test('after an event: asks nobody, and takes a request that is open, or accounts that return', async () => {
+test('after an event: sends no request, and uses an open one, or accounts that return', async () => {
   const { fake, connect, clock, connected } = setup();
   const waiting = connect({ afterEvent: true });
   await clock.advance(600_000);
@@ -326,7 +326,7 @@ test('after an event: asks nobody, and takes a request that is open, or accounts
   assert.is(fake.requestCount, 2);
 });
 
-test('after an event: nothing is left of a connection that was ended, or of a request that was refused', async () => {
+test('after an event: does not use an ended connection or a refused request', async () => {
   const { fake, connect, clock, connected } = setup();
   await (await connected()).disconnect();
   const waiting = connect({ afterEvent: true });
@@ -408,7 +408,7 @@ test('events: an extension that keeps its listener changes nothing after the end
   assert.equal(notifications, []);
 });
 
-test('network: a switch encodes and filters again, in one step, and asks nobody', async () => {
+test('network: a switch encodes and filters again, in one step, without a request', async () => {
   const onKusama = createAccount({ genesisHash: GENESIS.kusama.toUpperCase().replace('0X', '0x') });
   const { fake, connected, notifications, clock } = setup(
     createExtension(createAccount({ address: alice[2] }), onKusama, createAccount({ genesisHash: GENESIS.polkadot })),
@@ -429,7 +429,7 @@ test('network: a switch encodes and filters again, in one step, and asks nobody'
   assert.is((notifications[2] as string[])[1], alice[2]);
 });
 
-test('network: one without an account is refused, and the connection stays', async () => {
+test('network: a network without an account is refused, and the connection stays', async () => {
   const { connected, notifications, clock } = setup(createExtension(createAccount({ genesisHash: GENESIS.polkadot })));
   const connection = await connected();
   const refused = watch(connection.switchNetwork({ caipNetworkId: KUSAMA } as never, new AbortController().signal));
@@ -439,7 +439,7 @@ test('network: one without an account is refused, and the connection stays', asy
   assert.match(await connection.signMessage('hi', connection.accounts[0] as string, neverAborted), /^0x/);
 });
 
-test('signMessage: an abort rejects at once, and the extension is not asked after it', async () => {
+test('signMessage: an abort rejects at once, and no request is sent after it', async () => {
   const { fake, connected } = setup();
   const connection = await connected();
   const [address = ''] = connection.accounts;
@@ -458,7 +458,7 @@ test('events: thousands of accounts are limited to 100', async () => {
   assert.is((await connected()).accounts.length, 100);
 });
 
-test('disconnect: ends the subscription, and the next connection asks again', async () => {
+test('disconnect: ends the subscription, and the next connection enables again', async () => {
   const { fake, connected, notifications } = setup();
   await (await connected()).disconnect();
   assert.equal([fake.listenerCount, notifications], [0, []]);

@@ -27,7 +27,7 @@ test.after.each(() => {
   Reflect.deleteProperty(page, 'wallets');
 });
 
-test('discover: a wallet of before, one of later, and one that registers twice, each once', async () => {
+test('discover: lists earlier and later wallets, and one that registers twice, each once', async () => {
   const [early, late] = [createStandardWallet('Early').wallet, createStandardWallet('Late').wallet];
   const welcome = (event: Event) => (event as CustomEvent<Registry>).detail.register(early);
   window.addEventListener('wallet-standard:app-ready', welcome);
@@ -74,7 +74,7 @@ test('discover: a wallet that unregisters is gone, and may return', async () => 
   stop();
 });
 
-test('discover: old wallets in `navigator.wallets`, of before and of later', async () => {
+test('discover: lists earlier and later wallets of `navigator.wallets`', async () => {
   const entry = (name: string) => (api: Registry) => api.register(createStandardWallet(name).wallet);
   page.wallets = [entry('Old'), 'nonsense', null];
   const { names, stop } = start();
@@ -99,7 +99,7 @@ test('discover: the list is created for later wallets, and the page is as before
   assert.not('wallets' in page);
 });
 
-test('discover: of two modals, the one that began first may end first', async () => {
+test('discover: two modals can end in any order', async () => {
   const first = start();
   const second = start();
   first.stop();

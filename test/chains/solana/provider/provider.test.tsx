@@ -149,7 +149,7 @@ test('solana provider: a silent request opens nothing', async () => {
   destroy();
 });
 
-test('solana provider: one object across wallets, whose changes are told once', async () => {
+test('solana provider: the same object across wallets, with one event per change', async () => {
   const { provider, connect, cove, dune, take, settle, destroy } = setup();
   await connect();
   const [first] = provider.accounts;
@@ -177,7 +177,7 @@ test('solana provider: one object across wallets, whose changes are told once', 
   destroy();
 });
 
-test('solana provider: signs with the wallet’s own account; what the host has kept signs with the wallet of now', async () => {
+test('solana provider: signs with the wallet’s account; a kept method signs with the current wallet', async () => {
   const { provider, connect, sign, cove, dune, state, clock, http, settle, destroy } = setup();
   await connect();
   const [account] = provider.accounts;
@@ -211,7 +211,7 @@ test('solana provider: signs with the wallet’s own account; what the host has 
   destroy();
 });
 
-test('solana provider: the features are those of the wallet; without one, signing says to connect first', async () => {
+test('solana provider: has the features of the wallet; without one, signing rejects', async () => {
   const { provider, connect, cove, sign, settle, destroy } = setup({ announceProvider: true });
   await settle();
   const account = createAccount();
@@ -235,7 +235,7 @@ test('solana provider: the features are those of the wallet; without one, signin
   destroy();
 });
 
-test('solana provider: each account has its own features, and changes of the wallet’s networks and features are told', async () => {
+test('solana provider: each account has its own features; changed networks and features emit events', async () => {
   const hardware = renewAccount({ ...createAccount(), features: ['solana:signTransaction'] });
   const { provider, connect, cove, state, take, settle, destroy } = setup({}, createAccount(), hardware);
   cove.wallet.chains = ['solana:mainnet'];
@@ -270,7 +270,7 @@ test('solana provider: each account has its own features, and changes of the wal
   destroy();
 });
 
-test('solana provider: the wallet’s error is the host’s, and none of its answers arrives after a disconnect', async () => {
+test('solana provider: passes on the wallet’s error, and no response after a disconnect', async () => {
   const { provider, connect, sign, cove, settle, destroy } = setup();
   await connect();
   const [account] = provider.accounts;
@@ -304,7 +304,7 @@ test('solana provider: signs with the accounts that the wallet has shared, whate
   destroy();
 });
 
-test('solana provider: a phone’s session and the embedded wallet sign by their methods, with the network asked for', async () => {
+test('solana provider: a phone session and the embedded wallet sign by their methods, with the requested network', async () => {
   const { provider, attach: attachSession, sign, destroy } = setup();
   const requests: unknown[] = [];
   const signature = new Uint8Array(64).fill(3);
@@ -365,7 +365,7 @@ test('solana provider: a session’s wallet sends one transaction per call, and 
   destroy();
 });
 
-test('solana provider: a session’s wallet that signs all at once is asked once, for one network', async () => {
+test('solana provider: a session with solana_signAllTransactions gets one request, for one network', async () => {
   const { provider, attach: attachSession, sign, destroy } = setup();
   const requests: unknown[] = [];
   let all: unknown;
@@ -471,7 +471,7 @@ test('solana provider: a session’s wallet may change its accounts, networks an
   destroy();
 });
 
-test('solana provider: a developer’s network is asked for by the name of all such networks', async () => {
+test('solana provider: a custom network is requested by the name of all such networks', async () => {
   const local = 'solana:11111111111111111111111111111111';
   const {
     provider,

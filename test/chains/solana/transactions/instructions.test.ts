@@ -35,7 +35,7 @@ function check<Input>(property: fc.IProperty<Input>): void {
   fc.assert(property, { seed: 34, numRuns: runs(200) });
 }
 
-test('a transfer of the coin', () => {
+test('transferCoin: encodes like the official package', () => {
   check(
     fc.property(addresses, addresses, u64, (from, to, amount) => {
       const expected = getTransferSolInstruction({ source: noSigner(from), destination: to, amount });
@@ -44,7 +44,7 @@ test('a transfer of the coin', () => {
   );
 });
 
-test('a token account, created unless it exists', () => {
+test('createAccount: encodes like the official package, creating the token account unless it exists', () => {
   check(
     fc.property(
       fc.tuple(addresses, addresses, addresses, addresses),
@@ -63,7 +63,7 @@ test('a token account, created unless it exists', () => {
   );
 });
 
-test('a transfer of a token of either program', () => {
+test('instructions: encode a transfer of a token of either program', () => {
   check(
     fc.property(
       fc.tuple(addresses, addresses, addresses, addresses),
@@ -85,7 +85,7 @@ test('a transfer of a token of either program', () => {
   );
 });
 
-test('a transfer of a token that keeps a fee', () => {
+test('instructions: encode a transfer of a token with a transfer fee', () => {
   check(
     fc.property(
       fc.tuple(addresses, addresses, addresses, addresses),
@@ -120,7 +120,7 @@ test('a transfer of a token that keeps a fee', () => {
   );
 });
 
-test('the limit and the price of compute units', () => {
+test('limitUnits, priceUnits: encode like the official package', () => {
   check(
     fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), u64, (units, price) => {
       assert.equal(own.limitUnits(units), fromPackage(getSetComputeUnitLimitInstruction({ units })));
@@ -129,13 +129,13 @@ test('the limit and the price of compute units', () => {
   );
 });
 
-test('numbers that do not fit are refused', () => {
+test('instructions: refuse numbers that are out of range', () => {
   const address = encodeBase58(new Uint8Array(32).fill(7));
   for (const amount of [-1n, 2n ** 64n]) assert.throws(() => own.transferCoin(address, address, amount), RangeError);
   assert.throws(() => own.limitUnits(2 ** 32), RangeError);
 });
 
-test('any amount that can be typed: the same base units in the instruction, and the same text', () => {
+test('instructions: any typed amount gives the same base units, and the same text', () => {
   const [from, to, mint] = [1, 2, 3].map((byte) => encodeBase58(new Uint8Array(32).fill(byte))) as [
     WebAddress,
     WebAddress,

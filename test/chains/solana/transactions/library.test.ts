@@ -31,7 +31,7 @@ const [payer, receiver, mint, blockhash] = [key(1), key(2), key(3), key(9)];
 
 const coin = { payer, blockhash, instructions: [limitUnits(450), transferCoin(payer, receiver, 5n)] };
 
-test('a message is decoded to what was encoded, with the rights that its accounts have in all of it', async () => {
+test('decodeMessage: returns the encoded message, with the permissions of its accounts', async () => {
   const account = await deriveAccount(receiver, mint, TOKEN);
   const source = await deriveAccount(payer, mint, TOKEN);
   const transfer = {
@@ -56,13 +56,13 @@ test('a message is decoded to what was encoded, with the rights that its account
   assert.equal(transferred?.accounts.at(-1), { address: payer, signer: true, writable: true });
 });
 
-test('a message of a transfer is as long as measured on the network', () => {
+test('encodeMessage: a transfer has the length that was measured on the network', () => {
   const { length } = encodeMessage({ ...coin, instructions: [priceUnits(1n), ...coin.instructions] });
   // Measured: 204 bytes in the next format, which has its number and a count of tables before and after that.
   assert.is(length, 202);
 });
 
-test('an unsigned transaction has one empty signature for each signer', () => {
+test('encodeUnsigned: has one empty signature for each signer', () => {
   const message = encodeMessage(coin);
   const transaction = encodeUnsigned(message);
   assert.equal([transaction[0], transaction.length], [1, 65 + message.length]);
@@ -71,7 +71,7 @@ test('an unsigned transaction has one empty signature for each signer', () => {
   assert.equal(decodeTransaction(transaction).signatures, [new Uint8Array(64).fill(8)]);
 });
 
-test('bytes that are no message, or have more after it, are refused', () => {
+test('decodeMessage: refuses bytes that are no message, or have a trailing byte', () => {
   const message = encodeMessage(coin);
   for (let length = 0; length < message.length; length++)
     assert.throws(() => decodeMessage(message.slice(0, length)), undefined, `${length} bytes`);
@@ -80,7 +80,7 @@ test('bytes that are no message, or have more after it, are refused', () => {
   assert.throws(() => decodeMessage(longer.message));
 });
 
-test('any bytes are decoded or refused', () => {
+test('decodeMessage: decodes or refuses any bytes', () => {
   const message = encodeMessage(coin);
   const changes = fc.array(fc.tuple(fc.nat(message.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
   fc.assert(
@@ -102,7 +102,7 @@ test('any bytes are decoded or refused', () => {
   );
 });
 
-test('token accounts are derived as the public package does', async () => {
+test('deriveAccount: derives token accounts like the public package', async () => {
   await fc.assert(
     fc.asyncProperty(bytes32, bytes32, fc.constantFrom(TOKEN, TOKEN_2022), async (one, other, tokenProgram) => {
       const [owner, minted] = [encodeBase58(one) as Address, encodeBase58(other) as Address];
@@ -114,7 +114,7 @@ test('token accounts are derived as the public package does', async () => {
   );
 });
 
-test('the curve: public keys are on it, derived addresses are not, and every skipped candidate is', async () => {
+test('isOnCurve: true for public keys, false for derived addresses, true for every skipped candidate', async () => {
   const { publicKey } = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   assert.ok(isOnCurve(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))));
   const bytesOf = (address: string): Uint8Array => readAddress(address)?.bytes ?? new Uint8Array();
@@ -134,7 +134,7 @@ test('the curve: public keys are on it, derived addresses are not, and every ski
   );
 });
 
-test('the curve: encodings without a point', () => {
+test('isOnCurve: false for encodings without a point', () => {
   // y = 1 has only x = 0, whose sign is plus.
   const one = Uint8Array.from([1, ...new Uint8Array(31)]);
   assert.ok(isOnCurve(one));

@@ -50,7 +50,7 @@ function changeLeaf(value: unknown, pick: number, next: unknown): unknown {
   return Array.isArray(value) ? changed.map(([, each]) => each) : Object.fromEntries(changed);
 }
 
-test('any leaf of an answer may be wrong: a failed preparation, or the transfer that was asked for', async () => {
+test('false node data: any wrong value leads to a failed preparation, or to exactly the requested transfer', async () => {
   const page = await createFeeTokenPage(mint);
   const { transactions, network, signal, keys } = page;
   await fc.assert(
@@ -102,7 +102,7 @@ const lies: Readonly<Record<string, readonly [method: string, lie: (result: neve
   'another fee of the token': ['getEpochInfo', (result: object) => ({ ...result, epoch: 2 ** 40 })],
 };
 for (const [name, [method, lie]] of Object.entries(lies))
-  test(`a node with ${name}: at worst, the network refuses what was reviewed`, async () => {
+  test(`false node data: with ${name}, at worst, the network refuses the reviewed transfer`, async () => {
     const page = await createFeeTokenPage(mint);
     page.state.tamper = (_, each, result) => (each === method ? lie(result as never) : result);
     const request = await page.prepare(to, 1_000_000n, mint);
@@ -116,7 +116,7 @@ for (const [name, [method, lie]] of Object.entries(lies))
     assert.is(account.exists, Boolean(sent));
   });
 
-test('nodes of another network: nothing is sent', async () => {
+test('isOnNetwork: false for nodes of another network', async () => {
   const page = await createSolanaPage();
   const { transactions, network, signal } = page;
   for (const genesis of ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d', '', network.reference.slice(1), null, {}, 5]) {
@@ -125,7 +125,7 @@ test('nodes of another network: nothing is sent', async () => {
   }
 });
 
-test('a blockhash that is none, and more prices than a node has blocks', async () => {
+test('prepareTransfer: rejects a malformed blockhash, and more prices than a node has blocks', async () => {
   const page = await createSolanaPage();
   const prices = (length: number) => Array.from({ length }, () => ({ slot: 1, prioritizationFee: 1 }));
   for (const [method, result, isValid] of [
@@ -141,7 +141,7 @@ test('a blockhash that is none, and more prices than a node has blocks', async (
   }
 });
 
-test('a rent that no account has is an error, also if the transfer cannot be tried', async () => {
+test('prepareTransfer: rejects an impossible rent, also if the transfer cannot be simulated', async () => {
   const page = await createFeeTokenPage(mint);
   page.state.tamper = (_, method, result) =>
     method === 'simulateTransaction'
@@ -152,7 +152,7 @@ test('a rent that no account has is an error, also if the transfer cannot be tri
   assert.instance(await rejection(page.prepare(to, 1n, mint)), TypeError);
 });
 
-test('an account of wrapped coin with less of the coin than of the token is an error', async () => {
+test('prepareTransfer: rejects an account of wrapped coin with fewer coins than tokens', async () => {
   const page = await createSolanaPage();
   const wrapped = 'So11111111111111111111111111111111111111112' as Address;
   const holder = page.keys.address as Address;
@@ -187,7 +187,7 @@ test('an account of wrapped coin with less of the coin than of the token is an e
   assert.instance(await rejection(prepare()), TypeError);
 });
 
-test('a node that does not say what the transfer uses: the network carries it out all the same', async () => {
+test('prepareTransfer: without the used units from the node, the network still executes the transfer', async () => {
   for (const unitsConsumed of [undefined, null, 0]) {
     const page = await createFeeTokenPage(mint);
     page.state.tamper = (_, method, result) =>
@@ -202,7 +202,7 @@ test('a node that does not say what the transfer uses: the network carries it ou
   }
 });
 
-test('hostile mints: no transfer, or exactly the one that was asked for', async () => {
+test('false mints: lead to no transfer, or to exactly the requested one', async () => {
   const page = await createFeeTokenPage(mint);
   const { transactions, network, signal, keys } = page;
   const honest = page.chain.svm.getAccount(mint as never);
@@ -238,7 +238,7 @@ test('hostile mints: no transfer, or exactly the one that was asked for', async 
   );
 });
 
-test('fees and prices that are lies cost at most what the review says', async () => {
+test('false fees and prices: cost at most what the review shows', async () => {
   const page = await createSolanaPage();
   page.state.tamper = (_, method, result) =>
     method === 'getFeeForMessage' ? { value: 900_000 } : method === 'getRecentPrioritizationFees' ? [] : result;

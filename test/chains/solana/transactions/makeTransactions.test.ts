@@ -81,7 +81,7 @@ test('readDecimals: those of the mint; an error for anything else', async () => 
   assert.instance(await rejection(read(page.keys.address)), TypeError);
 });
 
-test('readDecimals: of the network’s own nodes, and of the service’s only if it has none', async () => {
+test('readDecimals: uses the network’s own nodes, and the service’s only without any', async () => {
   const page = await createSolanaPage();
   const urls: string[] = [];
   let isDown = false;
@@ -112,7 +112,7 @@ test('readDecimals: of the network’s own nodes, and of the service’s only if
   assert.instance(await rejection(settle(readDecimals(page.network, mint, page.signal))), Error);
 });
 
-test('readSymbol: of the mint, or of the account that Metaplex has for it', async () => {
+test('readSymbol: of the mint, or of its Metaplex account', async () => {
   const page = await createSolanaPage();
   const read = () => page.transactions.readSymbol(page.network, mint, page.signal);
   assert.is(await read(), null, 'no mint');
@@ -166,7 +166,7 @@ test('readSymbol: any bytes are a short line, or none', async () => {
   );
 });
 
-test('isContract: programs, what they own, token accounts, and addresses without a key', async () => {
+test('isContract: true for programs, their accounts, token accounts, and addresses without a key', async () => {
   const page = await createSolanaPage();
   const isContract = (address: string) => page.transactions.isContract(page.network, address, page.signal);
   setMint(page, 6);
@@ -177,7 +177,7 @@ test('isContract: programs, what they own, token accounts, and addresses without
   assert.instance(await rejection(isContract(other)), Error);
 });
 
-test('isBurnAddress: addresses that nobody has, and no others', async () => {
+test('isBurnAddress: true for addresses without an owner, and no others', async () => {
   const { isBurnAddress } = (await createSolanaPage()).transactions;
   assert.equal([SYSTEM, '1nc1nerator11111111111111111111111111111111', mint, TOKEN, ''].map(isBurnAddress), [
     true,
@@ -188,7 +188,7 @@ test('isBurnAddress: addresses that nobody has, and no others', async () => {
   ]);
 });
 
-test('estimateCost: what the request itself says, without any node', async () => {
+test('estimateCost: uses the request’s own data, without a node', async () => {
   const { transactions, network, keys, signal, asked } = await createSolanaPage();
   const from = keys.address;
   const costOf = (...instructions: Parameters<typeof encodeMessage>[0]['instructions']) => {
@@ -211,7 +211,7 @@ test('estimateCost: what the request itself says, without any node', async () =>
   assert.equal(asked, []);
 });
 
-test('prepareTransfer: says until when a wallet may be asked, well before the network would refuse it', async () => {
+test('prepareTransfer: sets a deadline for the wallet request, well before the network would refuse it', async () => {
   const { transactions, network, keys, signal } = await createSolanaPage();
   const start = Date.now();
   const transfer = { from: keys.address, to: other, token: null, amount: SOL };
@@ -220,7 +220,7 @@ test('prepareTransfer: says until when a wallet may be asked, well before the ne
   assert.ok(expires >= start + 20_000 && expires <= Date.now() + 20_000);
 });
 
-test('prepareTransfer: prepared again, it is the same payment with a newer blockhash', async () => {
+test('prepareTransfer: preparing again gives the same payment with a newer blockhash', async () => {
   const page = await createSolanaPage();
   const first = await page.prepare(other, SOL);
   page.chain.mine(10);
@@ -230,7 +230,7 @@ test('prepareTransfer: prepared again, it is the same payment with a newer block
   assert.is(page.transactions.keyOf(first), page.transactions.keyOf(second));
 });
 
-test('words: Arabic has them all, with the same amounts and links', () => {
+test('words: Arabic has the same keys, amounts and links', () => {
   assert.equal(Object.keys(arabic).sort(), Object.keys(words).sort());
   for (const [key, text] of Object.entries(words)) {
     const translated = String(arabic[key as keyof typeof words]);

@@ -52,7 +52,7 @@ async function tokenTransfer(owner: string, receiver: string, amount: bigint, fe
   };
 }
 
-test('effects: transfers of the coin and of tokens, with their receivers', async () => {
+test('readEffects: reads transfers of the coin and of tokens, with their receivers', async () => {
   assert.equal(readEffects(requestOf([limitUnits(1), priceUnits(2n), transferCoin(from, to, 5n)])), [
     { kind: 'transfer', token: null, to, amount: 5n },
   ]);
@@ -65,7 +65,7 @@ test('effects: transfers of the coin and of tokens, with their receivers', async
   }
 });
 
-test('effects: of somebody else’s account, and what cannot be read', async () => {
+test('readEffects: marks transfers from another account, and unknown instructions', async () => {
   assert.equal(readEffects(requestOf([transferCoin(other, to, 5n)])), [
     { kind: 'transfer', token: null, from: other, to, amount: 5n },
   ]);
@@ -91,7 +91,7 @@ test('effects: of somebody else’s account, and what cannot be read', async () 
   assert.equal(readEffects({ ...requestOf([transferCoin(from, to, 5n)]), from: other }), [nothing]);
 });
 
-test('the key: without sender, blockhash and budget, but with everything else', async () => {
+test('keyOfRequest: omits sender, blockhash and budget, and contains everything else', async () => {
   const one = await tokenTransfer(from, to, 7n);
   const again = await tokenTransfer(other, to, 7n);
   const same = keyOfRequest(requestOf([one.create, one.transfer]));
@@ -123,7 +123,7 @@ test('the key: without sender, blockhash and budget, but with everything else', 
   assert.is(unread(from), unread(other));
 });
 
-test('the coin that is paid besides the fee', async () => {
+test('coinOf: returns the coins that are paid besides the fee', async () => {
   const { create, transfer } = await tokenTransfer(from, to, 7n);
   assert.is(coinOf(requestOf([create, transfer])), 0n);
   assert.is(
@@ -132,7 +132,7 @@ test('the coin that is paid besides the fee', async () => {
   );
 });
 
-test('packing: the same request, as little JSON', async () => {
+test('packRequest: keeps the request, in a short JSON', async () => {
   const { create, transfer } = await tokenTransfer(from, to, 2n ** 64n - 1n, 5n);
   const request = requestOf([limitUnits(1), priceUnits(2n), create, transfer]);
   const text = JSON.stringify(packRequest(request));
@@ -140,7 +140,7 @@ test('packing: the same request, as little JSON', async () => {
   assert.ok(text.length < 1_000);
 });
 
-test('any amount: the same in the effects, after packing, and in the key', async () => {
+test('readEffects, packRequest, keyOfRequest: keep any amount', async () => {
   const { create, transfer } = await tokenTransfer(from, to, 0n, 0n);
   const [source, , destination] = transfer.accounts.map(({ address }) => address);
   const accounts = { tokenProgram: TOKEN_2022, mint, decimals: 6, source: `${source}`, destination: `${destination}` };
@@ -163,7 +163,7 @@ test('any amount: the same in the effects, after packing, and in the key', async
   );
 });
 
-test('packing: stored data that is no request', () => {
+test('unpackRequest: refuses stored data that is not a request', () => {
   const packed = packRequest(requestOf([transferCoin(from, to, 7n)]));
   for (const [name, wrong] of Object.entries({
     nothing: null,
@@ -200,7 +200,7 @@ test('packing: stored data that is no request', () => {
   );
 });
 
-test('the price of a budget, and budgets that the network refuses', () => {
+test('readPriority: returns the price of a budget, and refuses budgets that the network refuses', () => {
   const coin = transferCoin(from, to, 7n);
   const budget = (...bytes: number[]): Instruction => ({ ...limitUnits(1), data: Uint8Array.from(bytes) });
   assert.is(readPriority({ instructions: [coin] }), 0n);
@@ -221,7 +221,7 @@ test('the price of a budget, and budgets that the network refuses', () => {
     assert.is(readPriority({ instructions }), null, name);
 });
 
-test('ids of transactions: base58 of 64 bytes', () => {
+test('normalizeReference: accepts base58 of 64 bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 60, maxLength: 68 }), (bytes) => {
       const text = encodeBase58(bytes);
@@ -234,7 +234,7 @@ test('ids of transactions: base58 of 64 bytes', () => {
   assert.is(normalizeReference('1'.repeat(64)), '1'.repeat(64));
 });
 
-test('receivers: addresses and payment links', () => {
+test('parseReceiver: reads addresses and payment links', () => {
   assert.equal(parseReceiver(to), { kind: 'address', text: to });
   for (const link of [`solana:${to}`, `SOLANA:${to}`, `solana:${to}?amount=0`, `solana:${to}?label=&message=&memo=`])
     assert.equal(parseReceiver(link), { kind: 'address', text: to }, link);
@@ -261,7 +261,7 @@ test('receivers: addresses and payment links', () => {
   assert.equal(parseReceiver('solana:x'), { kind: 'invalid', text: 'x' });
 });
 
-test('receivers: payment links that cannot be paid here', () => {
+test('parseReceiver: refuses payment links that cannot be paid here', () => {
   const links: readonly (readonly [kind: string, ...links: readonly string[]])[] = [
     ['serverLink', 'solana:https://shop.example/pay', 'SOLANA:HTTPS%3A%2F%2Fshop.example%2Fpay'],
     [
@@ -288,7 +288,7 @@ test('receivers: payment links that cannot be paid here', () => {
   });
 });
 
-test('receivers: any text is parsed, and what is ready is exact', () => {
+test('parseReceiver: parses any text, and accepted amounts are exact', () => {
   const parts = fc.constantFrom(
     'amount',
     'spl-token',

@@ -85,7 +85,7 @@ async function createTokenPage(amounts: readonly bigint[]) {
   return { page, mint: mint.address, derived };
 }
 
-test('the public library finds a payment of the coin by its reference, with its memo', async () => {
+test('payment note: the public library finds a coin payment by its reference, with its memo', async () => {
   const page = await createSolanaPage();
   const link = linkOf({ amount: '1.5', memo: 'order 7 ☕', label: 'Shop' }, [first, second]);
   const reference = await pay(page, link);
@@ -101,7 +101,7 @@ test('the public library finds a payment of the coin by its reference, with its 
     assert.match(`${(await failure(check(page, other))).message}`, /invalid|not transferred/);
 });
 
-test('the public library checks payments with a memo alone, and with a reference alone, also one that is repeated', async () => {
+test('payment note: the public library verifies a memo alone, and references alone, also repeated ones', async () => {
   const page = await createSolanaPage();
   for (const [parameters, references] of [
     [{ amount: '1', memo: 'a' }, []],
@@ -115,7 +115,7 @@ test('the public library checks payments with a memo alone, and with a reference
   }
 });
 
-test('the public library finds a payment of a token, from one token account and from several', async () => {
+test('payment note: the public library finds a token payment, from one token account and from several', async () => {
   for (const amounts of [[5_000_000n], [1_000_000n, 2_000_000n, 3_000_000n]]) {
     const { page, mint } = await createTokenPage(amounts);
     const link = linkOf({ amount: '4.25', 'spl-token': mint, memo: 'invoice' }, [first, second]);
@@ -125,7 +125,7 @@ test('the public library finds a payment of a token, from one token account and 
   }
 });
 
-test('any note that a link can have is in the transaction, in the effects, in storage, and in the key', async () => {
+test('payment note: any note of a link is in the transaction, its effects, its stored form and its key', async () => {
   const page = await createSolanaPage();
   const memos = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
   await fc.assert(
@@ -153,7 +153,7 @@ test('any note that a link can have is in the transaction, in the effects, in st
   );
 });
 
-test('the same amount with another note is another payment, and prepared again it is the same', async () => {
+test('payment note: the same amount with another note is another payment; preparing again gives the same one', async () => {
   const page = await createSolanaPage();
   const notes: readonly TransferExtra[] = [
     {},
@@ -177,7 +177,7 @@ test('the same amount with another note is another payment, and prepared again i
   assert.is(texts.size, notes.length);
 });
 
-test('a wallet that changes the note gets nothing broadcast', async () => {
+test('send: a changed note is not broadcast', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL, null, { memo: 'order 7', references: [first] });
   const message = decodeMessage(messageOf(request));
@@ -202,7 +202,7 @@ test('a wallet that changes the note gets nothing broadcast', async () => {
   assert.not(page.asked.includes('sendTransaction'));
 });
 
-test('links with a note that no transfer can contain are broken', () => {
+test('parseReceiver: a link with a note that no transfer can contain is broken', () => {
   for (const [name, link] of Object.entries({
     'two memos': `${linkOf({ memo: 'a' })}&memo=b`,
     'a memo that nobody can read': linkOf({ memo: '\u200b \u2060' }),
@@ -216,7 +216,7 @@ test('links with a note that no transfer can contain are broken', () => {
     assert.equal(parseReceiver(link), { kind: 'brokenLink' }, name);
 });
 
-test('what a link says is one clean line each, whatever it is', () => {
+test('parseReceiver: texts of a link become one clean line each', () => {
   assert.equal(read(linkOf({ label: ' Shop\n\u202e', message: '' })).claims, ['Shop']);
   assert.equal(read(linkOf({ label: '\u200b' })).claims, undefined);
   const [label = '', message] = read(linkOf({ label: 'x'.repeat(999), message: 'Thanks' })).claims ?? [];
@@ -224,7 +224,7 @@ test('what a link says is one clean line each, whatever it is', () => {
   assert.is(read(linkOf({ label: 'Shop' })).extra, undefined);
 });
 
-test('a note that does not fit, and one that names an account of the transfer, are refused and not in the request', async () => {
+test('prepareTransfer: refuses a note that is too long or names an account of the transfer, and omits it', async () => {
   const page = await createSolanaPage();
   const payer = page.keys.address;
   const many = Array.from({ length: 100 }, (_, index) => key(index + 101));
@@ -251,7 +251,7 @@ test('a note that does not fit, and one that names an account of the transfer, a
   assert.is((await holder.prepareAll(to, 1n, mint, { references: [mint] })).refusal, undefined);
 });
 
-test('a note that is none is not sent', async () => {
+test('prepareTransfer: does not send a malformed note', async () => {
   const page = await createSolanaPage();
   await fc.assert(
     fc.asyncProperty(
@@ -271,7 +271,7 @@ test('a note that is none is not sent', async () => {
   );
 });
 
-test('units for the longest memo are enough if a node does not say what it uses', async () => {
+test('prepareTransfer: without the used units from the node, the units suffice for the longest memo', async () => {
   const page = await createSolanaPage();
   page.state.tamper = (_, method, result) => {
     if (method !== 'simulateTransaction') return result;
@@ -284,7 +284,7 @@ test('units for the longest memo are enough if a node does not say what it uses'
   assert.is(page.chain.statusOf(reference)?.err, null);
 });
 
-test('effects: what is beyond the accounts of a transfer is only named, or else the instruction is unknown', () => {
+test('readEffects: lists additional accounts of a transfer by name, or else the instruction is unknown', () => {
   const from = key(1);
   const effectsOf = (...instructions: ReturnType<typeof writeMemo>[]) =>
     readEffects({ from, message: encodeBase64(encodeMessage({ payer: from, blockhash: key(9), instructions })) });

@@ -150,7 +150,7 @@ function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result)
 const sum = (parts: readonly { readonly amount: bigint }[]): bigint =>
   parts.reduce((all, { amount }) => all + amount, 0n);
 
-test('a transfer of the coin: the account pays the amount and the fee, to the unit', async () => {
+test('prepareTransfer: a coin transfer costs exactly the amount and the fee', async () => {
   const page = createPage();
   page.chain.setPrices([0, 10_000, 20_000, 1_000_000]);
   const { request, fee, reserve, received, warnings } = await page.prepare(SOL);
@@ -167,7 +167,7 @@ test('a transfer of the coin: the account pays the amount and the fee, to the un
   assert.is(page.chain.balanceOf(to), SOL);
 });
 
-test('the priority fee has a limit, whatever the node says', async () => {
+test('prepareTransfer: limits the priority fee, whatever the node returns', async () => {
   const page = createPage();
   page.chain.setPrices([Number.MAX_SAFE_INTEGER]);
   const { request, fee } = await page.prepare(SOL);
@@ -177,7 +177,7 @@ test('the priority fee has a limit, whatever the node says', async () => {
   assert.is(page.chain.balanceOf(from), 9n * SOL - (fee?.amount ?? 0n));
 });
 
-test('the whole balance leaves exactly nothing, also if prices change in between', async () => {
+test('prepareTransfer: the maximum leaves exactly nothing, also if prices change in between', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.bigInt({ min: 2_000_000n, max: 10n ** 12n }),
@@ -199,7 +199,7 @@ test('the whole balance leaves exactly nothing, also if prices change in between
   );
 });
 
-test('the minimums of the accounts', async () => {
+test('prepareTransfer: refuses amounts that leave less than the minimum of an account', async () => {
   const page = createPage(2_000_000n);
   const refusalOf = async (amount: bigint) => (await page.prepare(amount)).refusal;
   assert.is(await refusalOf(1_500_000n), 'solana.leavesTooLittle');
@@ -212,7 +212,7 @@ test('the minimums of the accounts', async () => {
   assert.is((await createPage(0n).prepare(SOL)).refusal, 'solana.tooLittle');
 });
 
-test('a transfer of a token that leaves too little of the coin', async () => {
+test('prepareTransfer: refuses a token transfer that leaves too little of the coin', async () => {
   for (const [left, refusal] of [
     [MINIMUM - 1n, 'solana.needsCoin'],
     [MINIMUM, undefined],
@@ -224,7 +224,7 @@ test('a transfer of a token that leaves too little of the coin', async () => {
   }
 });
 
-test('more of a token than the account has', async () => {
+test('prepareTransfer: refuses more of a token than the account has', async () => {
   const page = createPage();
   page.setMint(TOKEN);
   assert.is((await page.prepare(1n, mint)).refusal, 'solana.tooLittle');
@@ -246,7 +246,7 @@ for (const [name, tokenProgram, extensions] of [
   ['its successor', TOKEN_2022, []],
   ['its successor, with a fee', TOKEN_2022, [feeOnTransfer]],
 ] as const)
-  test(`a balance in several token accounts of ${name}: one transfer, from as few as it takes`, async () => {
+  test(`prepareTransfer: spends from as few token accounts of ${name} as possible, in one transfer`, async () => {
     const hasFee = extensions.length > 0;
     const page = createPage();
     page.setMint(tokenProgram, extensions);
@@ -288,7 +288,7 @@ for (const [name, tokenProgram, extensions] of [
     assert.is(received < 1_800n, hasFee);
   });
 
-test('a balance in more token accounts than a transaction can name', async () => {
+test('prepareTransfer: refuses an amount in more token accounts than a transaction can name', async () => {
   const page = createPage();
   page.setMint(TOKEN);
   const accounts = await Promise.all(Array.from({ length: 30 }, createWallet));
@@ -311,7 +311,7 @@ test('a balance in more token accounts than a transaction can name', async () =>
   assert.is(await page.held(to, TOKEN), BigInt(most) * 10n);
 });
 
-test('the account at the derived address that the sender has given away: nothing is sent from it', async () => {
+test('prepareTransfer: does not spend from the derived account if it has another owner', async () => {
   for (const state of [1, 2]) {
     const page = createPage();
     page.setMint(TOKEN);
@@ -328,7 +328,7 @@ test('the account at the derived address that the sender has given away: nothing
   }
 });
 
-test('token accounts that a node says are of somebody else', async () => {
+test('prepareTransfer: rejects token accounts of another owner, mint or address', async () => {
   for (const wrong of ['owner', 'mint', 'address', 'twice'] as const) {
     const page = createPage(10n * SOL, (method, result) => {
       if (method !== 'getTokenAccountsByOwner') return result;
@@ -348,7 +348,7 @@ test('token accounts that a node says are of somebody else', async () => {
   }
 });
 
-test('a simulation that fails: a refusal, unless it may succeed a moment later', async () => {
+test('prepareTransfer: a failed simulation is a refusal, or a warning if it may succeed later', async () => {
   for (const [err, refusal, warnings] of [
     [{ InstructionError: [3, { Custom: 36 }] }, 'solana.wouldFail', []],
     [{ InstructionError: [3, { Custom: 17 }] }, 'solana.frozen', []],
@@ -395,7 +395,7 @@ for (const [name, tokenProgram, token, needed, extensions] of [
   ['its successor, with a fee', TOKEN_2022, mint, 2_157_600n, [feeOnTransfer]],
   ['the coin itself', TOKEN, WRAPPED_COIN, ACCOUNT_MINIMUM, []],
 ] as const)
-  test(`a new account of ${name}: what its address has already is no cost, nor of a transfer that cannot be tried`, async () => {
+  test(`prepareTransfer: a new account of ${name} costs only the missing rent, also without a simulation`, async () => {
     for (const lamports of [0n, 1n, MINIMUM, needed - 1n, needed, 5n * SOL]) {
       let isTried = true;
       const page = createPage(10n * SOL, (method, result) =>
@@ -420,7 +420,7 @@ for (const [name, tokenProgram, token, needed, extensions] of [
     }
   });
 
-test('an old account that has less than the minimum costs nothing, also if the transfer cannot be tried', async () => {
+test('prepareTransfer: an existing account below the minimum costs nothing, also without a simulation', async () => {
   const page = createPage(10n * SOL, (method, result) =>
     method === 'simulateTransaction' ? { value: { err: 'AccountInUse', logs: [], accounts: null } } : result,
   );
@@ -431,7 +431,7 @@ test('an old account that has less than the minimum costs nothing, also if the t
   assert.equal([fee?.amount, reserve], [5_000n, 5_000n]);
 });
 
-test('a new account whose address has coins: what is left counts what it costs', async () => {
+test('prepareTransfer: coins at the address of a new account count against the remaining balance', async () => {
   const rent = ACCOUNT_MINIMUM - MINIMUM;
   for (const [left, refusal] of [
     [MINIMUM - 1n, 'solana.needsCoin'],
@@ -447,7 +447,7 @@ test('a new account whose address has coins: what is left counts what it costs',
   }
 });
 
-test('a token that keeps a fee: what arrives is what the review says', async () => {
+test('prepareTransfer: a token with a transfer fee delivers what the review shows', async () => {
   for (const [amount, arrives] of [
     [1_000_000n, 990_000n],
     [10_000_000n, 9_950_000n],
@@ -470,7 +470,7 @@ test('a token that keeps a fee: what arrives is what the review says', async () 
 const refusalsOf = async ({ prepare }: ReturnType<typeof createPage>) =>
   [await prepare(1n, mint), await prepare(0n, mint)].map(({ refusal }) => refusal);
 
-test('tokens that cannot be transferred', async () => {
+test('prepareTransfer: refuses tokens that are bound, hooked, scaled or frozen', async () => {
   const bound = createPage();
   bound.setMint(TOKEN_2022, [extension('NonTransferable', {})]);
   await bound.setHolding(from, 5n, TOKEN_2022);
@@ -497,7 +497,7 @@ test('tokens that cannot be transferred', async () => {
   }
 });
 
-test('a page that is not secure: tokens are refused with the reason, and the coin is sent', async () => {
+test('prepareTransfer: on an insecure page, refuses tokens with the reason, and sends the coin', async () => {
   const page = createPage();
   page.setMint(TOKEN);
   await page.setHolding(from, 5n, TOKEN);
@@ -514,7 +514,7 @@ test('a page that is not secure: tokens are refused with the reason, and the coi
   assert.is((await page.prepare(1n, mint)).refusal, undefined);
 });
 
-test('receivers that are no wallets', async () => {
+test('prepareTransfer: warns about receivers that are not wallets', async () => {
   const page = createPage();
   page.setMint(TOKEN);
   await page.setHolding(from, 5n, TOKEN);
@@ -530,7 +530,7 @@ test('receivers that are no wallets', async () => {
   }
 });
 
-test('before there is a receiver or an amount, the fee is that of a transfer to the account itself', async () => {
+test('prepareTransfer: without a receiver or an amount, the fee is that of a transfer to the account itself', async () => {
   const page = createPage();
   page.setMint(TOKEN);
   await page.setHolding(from, 5n, TOKEN);
@@ -541,7 +541,7 @@ test('before there is a receiver or an amount, the fee is that of a transfer to 
     }
 });
 
-test('invalid addresses and amounts, and tokens that do not exist', async () => {
+test('prepareTransfer: rejects invalid addresses and amounts, and tokens that do not exist', async () => {
   const page = createPage();
   for (const [amount, token, receiver] of [
     [-1n, null, to],
@@ -556,7 +556,7 @@ test('invalid addresses and amounts, and tokens that do not exist', async () => 
   }
 });
 
-test('lying nodes: no wrong number and no other error', async () => {
+test('prepareTransfer: false node data never leads to a wrong number or another error', async () => {
   const truth = await createPage().prepare(SOL);
   const junk = fc.oneof(
     fc.constantFrom(null, undefined, '', -1, 1.5, 2 ** 64, [], {}, { value: null }, { value: {} }, { value: [null] }),
@@ -586,7 +586,7 @@ test('lying nodes: no wrong number and no other error', async () => {
   assert.is(truth.fee?.amount, 5_000n);
 });
 
-test('the fee for the signatures: of the node, up to what it can be, or what it has always been', async () => {
+test('prepareTransfer: the signature fee is the node’s, within its limits, or else the network’s usual one', async () => {
   const prepareAt = (value: unknown) =>
     createPage(10n * SOL, (name, result) => (name === 'getFeeForMessage' ? { value } : result)).prepare(SOL);
   assert.is((await prepareAt(7_000)).fee?.amount, 7_000n);
@@ -596,7 +596,7 @@ test('the fee for the signatures: of the node, up to what it can be, or what it 
   assert.instance(error, TypeError);
 });
 
-test('a node that says less arrives than the network would deliver', async () => {
+test('prepareTransfer: rejects a simulation in which less arrives than the network would deliver', async () => {
   const page = createPage(10n * SOL, (name, result) => {
     if (name !== 'simulateTransaction') return result;
     const { value, ...rest } = result as { value: { accounts: { lamports: number }[] } };

@@ -50,7 +50,7 @@ const fee = extension('TransferFeeConfig', {
 });
 const hook = (programId: Address) => extension('TransferHook', { authority: key(4), programId });
 
-test('mints of both programs', () => {
+test('readMint: reads mints of both programs', () => {
   for (const decimals of [0, 6, 9, 255]) {
     const old = readMint(account(TOKEN, getOldMintEncoder().encode({ ...args, decimals })));
     assert.equal(old, {
@@ -67,7 +67,7 @@ test('mints of both programs', () => {
   }
 });
 
-test('extensions: a fee before and after a change, tokens that are bound, a program that is called', () => {
+test('readMint: reads a changing fee, non-transferable tokens, and transfer hooks', () => {
   const mint = readMint(mintWith(extension('MintCloseAuthority', { closeAuthority: key(5) }), fee));
   assert.equal(mint?.fees, [
     { epoch: 5n, maximum: 4_000n, basisPoints: 100 },
@@ -79,7 +79,7 @@ test('extensions: a fee before and after a change, tokens that are bound, a prog
   assert.not(readMint(mintWith(hook(SYSTEM as Address)))?.hasHook, 'a hook without a program');
 });
 
-test('amounts that others show multiplied: by interest, now or before, or by a factor, now or later', () => {
+test('readMint: detects displayed amounts that are scaled by interest or a factor, now or later', () => {
   const interest = (preUpdateAverageRate: number, currentRate: number) =>
     mintWith(
       extension('InterestBearingConfig', {
@@ -107,7 +107,7 @@ test('amounts that others show multiplied: by interest, now or before, or by a f
   );
 });
 
-test('the fee of an amount: of its epoch, rounded up, up to the maximum', () => {
+test('feeOf: uses the fee of the epoch, rounds up, and stops at the maximum', () => {
   const mint = readMint(mintWith(fee));
   const of = (amount: bigint, epoch: bigint): bigint | null => mint && feeOf(mint, amount, epoch);
   assert.equal([of(100_000n, 8n), of(100_000n, 9n), of(100_000n, 10n)], [1_000n, 2_500n, 2_500n]);
@@ -117,7 +117,7 @@ test('the fee of an amount: of its epoch, rounded up, up to the maximum', () => 
   assert.is(feeOf({ fees: null }, 5n, 0n), null);
 });
 
-test('accounts that are no mint', () => {
+test('readMint: null for accounts that are not mints', () => {
   const token = getOldTokenEncoder().encode({
     mint: key(1),
     owner: key(2),
@@ -141,7 +141,7 @@ test('accounts that are no mint', () => {
     assert.is(readMint(each), null, name);
 });
 
-test('malformed mints', () => {
+test('readMint: rejects malformed mints', () => {
   const { data } = mintWith(fee);
   for (const [name, bytes] of Object.entries({
     'cut off': data.slice(0, -1),
@@ -156,7 +156,7 @@ test('malformed mints', () => {
     assert.throws(() => readMint(account(TOKEN_2022, bytes)), TypeError, name);
 });
 
-test('hostile mints: any bytes are a mint with a possible fee, none, or a TypeError', () => {
+test('readMint: any bytes give a mint with a possible fee, null, or a TypeError', () => {
   const valid = mintWith(fee, hook(key(6))).data;
   const changed = fc
     .array(fc.tuple(fc.nat(valid.length - 1), fc.nat(255)), { maxLength: 12 })
@@ -185,7 +185,7 @@ test('hostile mints: any bytes are a mint with a possible fee, none, or a TypeEr
   );
 });
 
-test('token accounts of both programs, frozen ones, and accounts that are none', () => {
+test('readTokenAccount: reads accounts of both programs and frozen ones; null for other accounts', () => {
   const fields = {
     mint: key(1),
     owner: key(2),
@@ -215,7 +215,7 @@ test('token accounts of both programs, frozen ones, and accounts that are none',
   assert.is(readTokenAccount(mintWith(fee)), null);
 });
 
-test('accounts, as nodes return them', () => {
+test('readAccount: reads accounts as nodes return them', () => {
   const answer = {
     owner: SYSTEM,
     lamports: 890_880,

@@ -12,7 +12,7 @@ import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './cre
 const { address: to } = await createKeys();
 const never = encodeBase58(new Uint8Array(64).fill(3));
 
-test('pending until two thirds of the network have voted, final once it cannot be taken back', async () => {
+test('readStatus: pending until two thirds of the network have voted, final once it cannot be reverted', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const reference = String(await page.send(request, page.sign));
@@ -24,7 +24,7 @@ test('pending until two thirds of the network have voted, final once it cannot b
   assert.equal(await read(), { status: 'confirmed', hash: reference, isFinal: true });
 });
 
-test('a transaction that the network has carried out in vain', async () => {
+test('readStatus: a failed transaction is reverted', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, 9n * SOL);
   // Another payment of the account lands first, and the node does not simulate.
@@ -37,7 +37,7 @@ test('a transaction that the network has carried out in vain', async () => {
   assert.equal((await page.readStatus(result, request)).status, { status: 'reverted', hash: result, isFinal: false });
 });
 
-test('expired only after one lifetime of blocks since the first look, in which a wallet may have chosen its blockhash', async () => {
+test('readStatus: expired only one lifetime of blocks after the first check, as the wallet may choose the blockhash', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   page.chain.mine(40);
@@ -55,7 +55,7 @@ test('expired only after one lifetime of blocks since the first look, in which a
   assert.equal(early.status, { status: 'pending' });
 });
 
-test('every node must be past the end, and any node that has the transaction is right', async () => {
+test('readStatus: expires only once every node is past the end, and one node with the transaction suffices', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const cursor = { slot: page.chain.height, lastHeight: page.chain.height };
@@ -79,7 +79,7 @@ test('every node must be past the end, and any node that has the transaction is 
   assert.is(await read(), 'expired');
 });
 
-test('a node without history is asked past', async () => {
+test('readStatus: skips a node without history', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const reference = String(await page.send(request, page.sign));
@@ -90,7 +90,7 @@ test('a node without history is asked past', async () => {
   assert.equal((await page.readStatus(reference, request)).status, status);
 });
 
-test('where no node has history, the votes on what was signed as reviewed tell, and nothing is ever expired', async () => {
+test('readStatus: without history on any node, the votes decide, and nothing expires', async () => {
   const page = await createSolanaPage();
   const withoutHistory = (params: unknown) => !/"searchTransactionHistory":true/.test(JSON.stringify(params));
   page.state.fault = (_, method, params) =>
@@ -119,7 +119,7 @@ test('where no node has history, the votes on what was signed as reviewed tell, 
   assert.ok(lacksHistory(await rejection(page.readStatus(reference, request))));
 });
 
-test('what a node has forgotten never counts as expired', async () => {
+test('readStatus: a transaction that a node has pruned never counts as expired', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const reference = String(await page.send(request, page.sign));
@@ -142,7 +142,7 @@ test('what a node has forgotten never counts as expired', async () => {
   assert.equal((await read({ slot, lastHeight: 1 })).status, { status: 'expired' }, 'kept since it was sent');
 });
 
-test('a node behind the same address that lags does not tell that one is missing', async () => {
+test('readStatus: a lagging node behind the same URL does not prove that a transaction is missing', async () => {
   const page = await createSolanaPage();
   const request = { ...(await page.prepare(to, SOL)), lastValidHeight: 1 };
   const cursor = { slot: page.chain.height, lastHeight: page.chain.height };
@@ -158,7 +158,7 @@ test('a node behind the same address that lags does not tell that one is missing
   }
 });
 
-test('a height that is a lie when it is first read ends nothing early', async () => {
+test('readStatus: a false height on the first check does not expire a transaction early', async () => {
   const page = await createSolanaPage();
   const request = { ...(await page.prepare(to, SOL)), lastValidHeight: 0 };
   page.state.tamper = (_, method, result) =>
@@ -169,7 +169,7 @@ test('a height that is a lie when it is first read ends nothing early', async ()
   assert.is((await page.readStatus(never, request, cursor)).status.status, 'pending');
 });
 
-test('lying nodes: another transaction is no proof, and odd answers are errors', async () => {
+test('readStatus: another transaction is no proof, and malformed responses are errors', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const reference = String(await page.send(request, page.sign));
@@ -189,7 +189,7 @@ test('lying nodes: another transaction is no proof, and odd answers are errors',
   }
 });
 
-test('a lost answer of the wallet: found among the account’s transactions since it was asked', async () => {
+test('findSent: after a lost wallet response, finds the transaction among the account’s later ones', async () => {
   const page = await createSolanaPage();
   const { transactions, network, signal, keys } = page;
   const sendOther = async (amount: bigint, receiver = to): Promise<string> => {
@@ -216,7 +216,7 @@ test('a lost answer of the wallet: found among the account’s transactions sinc
   assert.is((await find(undefined, {})).reference, null, 'without a start, there is no search');
 });
 
-test('a search that has more to compare continues', async () => {
+test('findSent: continues a search that has more to compare', async () => {
   const page = await createSolanaPage();
   const { transactions, network, signal, keys } = page;
   const request = await page.prepare(to, SOL);
@@ -239,7 +239,7 @@ test('a search that has more to compare continues', async () => {
   assert.equal(searches, [null, null, sent]);
 });
 
-test('a network is known by its genesis hash', async () => {
+test('isOnNetwork: compares the genesis hash', async () => {
   const page = await createSolanaPage();
   const { transactions, network, signal } = page;
   assert.ok(await transactions.isOnNetwork(network, signal));

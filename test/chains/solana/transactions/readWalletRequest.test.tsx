@@ -63,7 +63,7 @@ test('readWalletRequest: a memo, and a transfer that is found by references', ()
   assert.equal(sign([writeMemo('order\n7'), noted]), [{ kind: 'memo', text: 'order 7' }, sent]);
 });
 
-test('readWalletRequest: a program that cannot be read is named as such', () => {
+test('readWalletRequest: names a program that cannot be read', () => {
   assert.equal(sign([call]), [unknown]);
 });
 
@@ -79,12 +79,12 @@ test('readWalletRequest: another account may pay the fee; what it sends is named
   assert.equal(sign([pay(sponsor)], sponsor), [], 'the account does not sign it');
 });
 
-test('readWalletRequest: a message that is a transaction has its effects, because signing it is to sign that', () => {
+test('readWalletRequest: a message that is a transaction has its effects, because signing it signs the transaction', () => {
   assert.equal(signText(messageOf([pay()])), [sent]);
   assert.equal(signText(messageOf([call])), [unknown]);
 });
 
-test('readWalletRequest: a text is for the frame to describe, unless it signs in to another site; bytes cannot be read', () => {
+test('readWalletRequest: leaves a text to the frame, unless it signs in to another site; bytes cannot be read', () => {
   for (const text of [
     '',
     'Hello',
@@ -102,14 +102,14 @@ test('readWalletRequest: a text is for the frame to describe, unless it signs in
     assert.equal(signText(bytes), []);
 });
 
-test('readWalletRequest: names another account than the one in use', () => {
+test('readWalletRequest: names an account other than the active one', () => {
   const sender = { kind: 'sender', address: evil };
   assert.equal(read('solana_signTransaction', { transaction: base64([pay()]), pubkey: evil }), [sender, sent]);
   assert.equal(signText('Hello', evil), [sender]);
   for (const pubkey of ['', 'x', null, 5, {}]) assert.equal(signText('Hello', pubkey), []);
 });
 
-test('readWalletRequest: what cannot be decoded is unreadable, in part as in whole', () => {
+test('readWalletRequest: a request is unreadable as a whole if a part of it is', () => {
   const good = base64([pay()]);
   const lookups = Uint8Array.from([0x80, ...messageOf([pay()]), 1, ...new Uint8Array(32), 1, 0, 0]);
   const tabled = encodeBase64(Uint8Array.from([1, ...new Uint8Array(64), ...lookups]));
@@ -139,7 +139,7 @@ test('readWalletRequest: what cannot be decoded is unreadable, in part as in who
   assert.equal(read('solana_other', {}), []);
 });
 
-test('readWalletRequest: never throws, whatever a page asks for', () => {
+test('readWalletRequest: never throws, whatever a page requests', () => {
   const method = fc.constantFrom(
     'solana_signMessage',
     'solana_signTransaction',

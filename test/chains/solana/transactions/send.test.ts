@@ -40,7 +40,7 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('what the wallet signs is broadcast by the app’s nodes, and the balances are those of the review', async () => {
+test('send: the app’s nodes broadcast what the wallet signed, and the balances match the review', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const reference = await page.send(request, page.sign);
@@ -49,7 +49,7 @@ test('what the wallet signs is broadcast by the app’s nodes, and the balances 
   assert.is(page.chain.balanceOf(page.keys.address), 9n * SOL - 5_000n);
 });
 
-test('the wallet is asked synchronously, for a copy of the message', async () => {
+test('send: calls the wallet synchronously, with a copy of the message', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   let asked = false;
@@ -64,7 +64,7 @@ test('the wallet is asked synchronously, for a copy of the message', async () =>
   assert.is(page.chain.balanceOf(to), SOL);
 });
 
-test('a wallet may set another price within the limit, and a newer blockhash', async () => {
+test('compareSigned: accepts another price within the limit, and a newer blockhash', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   page.chain.mine(3);
@@ -77,7 +77,7 @@ test('a wallet may set another price within the limit, and a newer blockhash', a
   assert.is(page.chain.balanceOf(page.keys.address), 9n * SOL - 5_000n - 990_000n);
 });
 
-test('a wallet may add up to four guards, before and after', async () => {
+test('compareSigned: accepts up to four guards, before and after', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const message = decodedOf(request);
@@ -102,7 +102,7 @@ test('a wallet may add up to four guards, before and after', async () => {
   assert.is(compareSigned(request, await withGuards(2, 3)).difference, 'changedInstructions');
 });
 
-test('what the program of the guards writes for money of the payer is no guard', async () => {
+test('compareSigned: refuses an instruction of the guard program that spends the payer’s coins', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const message = decodedOf(request);
@@ -113,7 +113,7 @@ test('what the program of the guards writes for money of the payer is no guard',
   }
 });
 
-test('guards pass wherever they are, and those of any other program do not, however much its address looks like it', async () => {
+test('compareSigned: accepts guards at any position, but not of a program with a similar address', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL, null, { memo: 'order 7' });
   const message = decodedOf(request);
@@ -206,7 +206,7 @@ const changes: Readonly<
 };
 
 for (const [name, { code, change, signer }] of Object.entries(changes))
-  test(`a wallet that signs ${name} gets nothing broadcast`, async () => {
+  test(`send: a signed transaction with ${name} is not broadcast`, async () => {
     const page = await createSolanaPage();
     const request = await page.prepare(to, SOL);
     const changed = change(decodedOf(request), page.keys.address);
@@ -217,7 +217,7 @@ for (const [name, { code, change, signer }] of Object.entries(changes))
     assert.is(page.chain.balanceOf(to), 0n);
   });
 
-test('a wallet that returns something else than a signed transaction gets nothing broadcast', async () => {
+test('send: a wallet response that is not a signed transaction is not broadcast', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const signed = await signMessage(messageOf(request), page.keys);
@@ -238,7 +238,7 @@ test('a wallet that returns something else than a signed transaction gets nothin
   assert.not(page.asked.includes('sendTransaction'));
 });
 
-test('a version with tables of addresses gets nothing broadcast', async () => {
+test('compareSigned: refuses a transaction with address lookup tables', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const message = encodeMessage(decodedOf(request));
@@ -249,7 +249,7 @@ test('a version with tables of addresses gets nothing broadcast', async () => {
   assert.is(compareSigned(request, await versioned(table)).difference, 'changedInstructions');
 });
 
-test('any change of a byte is the same request, or is refused', async () => {
+test('compareSigned: a changed byte gives the same request, or is refused', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const message = messageOf(request);
@@ -270,7 +270,7 @@ test('any change of a byte is the same request, or is refused', async () => {
   );
 });
 
-test('the answer of a node is lost: the transaction is followed by its signature', async () => {
+test('send: after a lost node response, follows the transaction by its signature', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   page.state.fault = (_, method) => (method === 'sendTransaction' ? 'late' : undefined);
@@ -280,7 +280,7 @@ test('the answer of a node is lost: the transaction is followed by its signature
   assert.is(page.chain.balanceOf(to), SOL);
 });
 
-test('the answer of a node is lost, and the next one refuses what has been carried out: that is not called unsent', async () => {
+test('send: after a lost node response, the next node’s refusal does not mean that nothing was sent', async () => {
   for (const fault of ['late', 'busy'] as const)
     for (const amount of [SOL, 6n * SOL, 10n * SOL - 5_000n]) {
       const page = await createSolanaPage();
@@ -299,7 +299,7 @@ test('the answer of a node is lost, and the next one refuses what has been carri
     }
 });
 
-test('the first node is silent, and the next one refuses: it is followed, since the first may have it', async () => {
+test('send: if the first node is silent and the next one refuses, the transaction is followed', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   page.chain.mine(150);
@@ -310,7 +310,7 @@ test('the first node is silent, and the next one refuses: it is followed, since 
   assert.is((await page.readStatus(reference, request, cursor)).status.status, 'expired');
 });
 
-test('what is signed after the visitor has given it up gets nothing broadcast', async () => {
+test('send: a signature after the visitor has canceled is not broadcast', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const controller = new AbortController();
@@ -323,7 +323,7 @@ test('what is signed after the visitor has given it up gets nothing broadcast', 
   assert.not(page.asked.includes('sendTransaction'));
 });
 
-test('a wallet that has already sent what it signed', async () => {
+test('send: accepts a transaction that the wallet has already sent', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const reference = String(
@@ -337,7 +337,7 @@ test('a wallet that has already sent what it signed', async () => {
   assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
 });
 
-test('a node does not choose the id', async () => {
+test('send: the id is the signature, whatever a node returns', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   page.state.tamper = (_, method, result) =>
@@ -347,7 +347,7 @@ test('a node does not choose the id', async () => {
   assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
 });
 
-test('a node refuses: too old, or the account cannot pay', async () => {
+test('send: a node’s refusal has its reason: too old, or insufficient funds', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const whole = await page.prepare(to, 10n * SOL - 5_000n);
@@ -362,7 +362,7 @@ test('a node refuses: too old, or the account cannot pay', async () => {
   assert.is(whole.maxFee, 5_000n);
 });
 
-test('a node does not know the wallet’s blockhash yet: the others are asked', async () => {
+test('send: if a node does not have the wallet’s blockhash yet, uses the other nodes', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   page.state.fault = (url, method) => (method === 'sendTransaction' && url.includes('one') ? 'behind' : undefined);
@@ -377,7 +377,7 @@ test('a node does not know the wallet’s blockhash yet: the others are asked', 
   assert.is((await page.readStatus(reference, next)).status.status, 'confirmed');
 });
 
-test('too little of a token is no lack of the coin', async () => {
+test('readFailure: too little of a token is not a lack of the coin', async () => {
   const { address: mint } = await createKeys();
   const page = await createFeeTokenPage(mint);
   const [one, two] = [await page.prepare(to, 15_000_000n, mint), await page.prepare(to, 15_000_001n, mint)];
@@ -387,7 +387,7 @@ test('too little of a token is no lack of the coin', async () => {
   assert.is(readErrorCode(error, '')[0], 'tokenShort');
 });
 
-test('errors of wallets: declined by code or by text; nothing was sent unless the wallet sends itself', async () => {
+test('readFailure: declined by code or by text; nothing was sent unless the wallet sends itself', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const { readFailure } = page.transactions;
@@ -406,7 +406,7 @@ test('errors of wallets: declined by code or by text; nothing was sent unless th
   for (const odd of [null, undefined, 5, 'x', {}]) assert.is(readFailure(odd), 'unknown');
 });
 
-test('a wallet that sends itself: what it sent is compared when it is carried out', async () => {
+test('send: compares the transaction of a wallet that sends itself once it is executed', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const reference = String(await page.sendByWallet(request, async (bytes) => page.carryOut(await page.sign(bytes))));

@@ -19,7 +19,7 @@ function setup(fake = createStandardWallet()) {
   return { ...connector, fake, addresses: () => fake.state.accounts.map(({ address }) => address) };
 }
 
-test('connect: asks once, and returns the accounts in the wallet’s order', async () => {
+test('connect: sends one request, and returns the accounts in the wallet’s order', async () => {
   const { fake, connected, addresses, notifications } = setup(
     createStandardWallet('Cove', createAccount(), createAccount()),
   );
@@ -31,7 +31,7 @@ test('connect: asks once, and returns the accounts in the wallet’s order', asy
   assert.equal(notifications, []);
 });
 
-test('connect: by code or by words only, a rejection is the wallet’s own error', async () => {
+test('connect: passes on a rejection by code or by text', async () => {
   for (const error of [withCode(4001), new Error('User rejected the request.'), 'User rejected the request.']) {
     const { fake, connect, clock } = setup();
     const attempt = connect();
@@ -68,7 +68,7 @@ test('connect: an answer without an account of the family is refused', async () 
   }
 });
 
-test('connect: a wallet that throws, or is none, changes nothing', async () => {
+test('connect: a wallet that throws, or is invalid, changes nothing', async () => {
   const { fake, connect, clock } = setup();
   const error = new Error('broken');
   fake.behave('standard:connect', () => {
@@ -126,7 +126,7 @@ test('restore: a restored wallet is followed like a new one: its accounts, and t
   assert.ok(attempt.result);
 });
 
-test('restore: asks silently, once, and waits for a locked wallet', async () => {
+test('restore: sends one silent request, and waits for a locked wallet', async () => {
   const { fake, connect, clock, addresses, unavailable } = setup();
   const attempt = connect({ restore: true });
   await clock.advance(0);
@@ -141,7 +141,7 @@ test('restore: asks silently, once, and waits for a locked wallet', async () => 
   assert.equal(fake.calls, ['connect']);
 });
 
-test('restore: a wallet that never answers is unavailable, and its late answer counts', async () => {
+test('restore: a wallet that does not respond is unavailable, and its late response counts', async () => {
   const { fake, connect, clock, addresses, unavailable } = setup();
   let answer: (value: unknown) => void = () => {};
   const inputs: unknown[] = [];
@@ -163,7 +163,7 @@ test('restore: a wallet that never answers is unavailable, and its late answer c
   assert.equal(attempt.result?.accounts, addresses());
 });
 
-test('restore: a refusal by code or words has the code of one; any other error means unavailable', async () => {
+test('restore: a refusal by code or text has the rejection code; any other error means unavailable', async () => {
   const refusals = [withCode(4001), withCode(4100), new Error('User rejected the request.'), 'Request denied by user'];
   for (const error of refusals) {
     const { fake, connect, clock } = setup();
@@ -186,7 +186,7 @@ test('restore: a refusal by code or words has the code of one; any other error m
   }
 });
 
-test('restore: a wallet that prompts although it is asked silently is asked once', async () => {
+test('restore: a wallet that prompts in spite of a silent request gets one request', async () => {
   const { fake, connect, clock } = setup();
   const { connect: ask } = fake.wallet.features['standard:connect'] as { connect(): unknown };
   fake.behave('standard:connect', () => ask());
@@ -199,7 +199,7 @@ test('restore: a wallet that prompts although it is asked silently is asked once
   assert.equal(fake.calls, ['connect']);
 });
 
-test('restore after an event: what was shared before does not count, and nothing is asked', async () => {
+test('restore after an event: ignores earlier accounts, and sends no request', async () => {
   const { fake, connect, clock, unavailable } = setup();
   fake.state.granted = true;
   const attempt = connect({ restore: true, afterEvent: true });
@@ -254,7 +254,7 @@ test('events: an empty list ends the connection, whatever its cause', async () =
   assert.is(notifications.length, 1);
 });
 
-test('events: an unreadable list means the wallet’s own; anything else changes nothing', async () => {
+test('events: an unreadable list falls back to the wallet’s own; anything else changes nothing', async () => {
   const { fake, connected, clock, notifications } = setup();
   await connected();
   const thrower = {
@@ -287,7 +287,7 @@ test('events: a change right after the answer is not lost', async () => {
   assert.is(last, other.address);
 });
 
-test('events: after a sleep, the list of the wallet counts', async () => {
+test('events: after a sleep, reads the wallet’s list', async () => {
   const { fake, connected, clock, notifications } = setup();
   await connected();
   const other = createAccount();
@@ -297,7 +297,7 @@ test('events: after a sleep, the list of the wallet counts', async () => {
   assert.equal(notifications, [['accounts', other.address]]);
 });
 
-test('events: a wallet that was locked during a sleep has ended, and is back when it lists accounts again', async () => {
+test('events: a wallet that was locked during a sleep is gone, and returns when it lists accounts again', async () => {
   const { fake, connected, connect, clock, notifications, addresses } = setup();
   await connected();
   fake.state.locked = true;
@@ -315,7 +315,7 @@ test('events: a wallet that was locked during a sleep has ended, and is back whe
   assert.equal(attempt.result?.accounts, addresses());
 });
 
-test('events: after a sleep, an empty list says nothing of a wallet that never lists what it shares, nor does a broken one', async () => {
+test('events: after a sleep, an empty or broken list changes nothing for a wallet that never lists its accounts', async () => {
   for (const list of [[], null, 'all', undefined]) {
     const { fake, connect, clock, notifications } = setup();
     const answer = { accounts: fake.state.accounts };
@@ -335,7 +335,7 @@ test('events: after a sleep, an empty list says nothing of a wallet that never l
   }
 });
 
-test('events: the networks and features of the wallet are those of now, told once', async () => {
+test('events: reports the wallet’s current networks and features once', async () => {
   const { fake, connected, clock, notifications } = setup();
   fake.wallet.chains = ['solana:mainnet'];
   const connection = await connected();
@@ -365,7 +365,7 @@ test('events: the networks and features of the wallet are those of now, told onc
   assert.equal(notifications, [['approved']]);
 });
 
-test('events: a wallet without events, or with broken ones, can be used', async () => {
+test('events: a wallet with no or broken events can be used', async () => {
   for (const on of [
     undefined,
     () => undefined,
@@ -431,7 +431,7 @@ test('events: a wallet that keeps its listener changes nothing after the end', a
   assert.equal(notifications, []);
 });
 
-test('signing: the wallet gets its own object of the account, also after it has changed', async () => {
+test('signing: passes the wallet’s own account object, also after it has changed', async () => {
   const { fake, connected, clock } = setup();
   const connection = await connected();
   const [address = ''] = connection.accounts;
@@ -441,7 +441,7 @@ test('signing: the wallet gets its own object of the account, also after it has 
   assert.match(await connection.signMessage('hello', address, neverAborted), /^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
 });
 
-test('disconnect: tells the wallet, and works without the feature, with an error, and without an answer', async () => {
+test('disconnect: notifies the wallet, and works without the feature, with an error, and without a response', async () => {
   const kind = setup();
   await (await kind.connected()).disconnect();
   assert.equal(kind.fake.calls, ['connect', 'disconnect']);
@@ -467,7 +467,7 @@ test('disconnect: tells the wallet, and works without the feature, with an error
   }
 });
 
-test('disconnect: what ends the wallet’s other chain families, too, is a permission to revoke later', async () => {
+test('disconnect: a disconnect that ends other chain families too is a permission that is revoked last', async () => {
   const { fake, connected } = setup();
   const alone = await connected();
   assert.equal([alone.revoke, alone.permission], [undefined, undefined]);

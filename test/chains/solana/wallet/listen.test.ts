@@ -25,7 +25,7 @@ test('listen: no event after the end, also of a wallet that cannot remove a list
   assert.is(events, 1);
 });
 
-test('listen: removes its listener at the end, and survives a wallet that fails at it', () => {
+test('listen: removes its listener at the end, and tolerates a wallet that throws then', () => {
   for (const error of [null, new Error('gone')]) {
     const controller = new AbortController();
     let removed = 0;

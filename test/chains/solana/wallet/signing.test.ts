@@ -57,7 +57,7 @@ test('signMessage: the signature of the text, with each of the accounts', async 
     assert.ok(verifies('hi é', await connection.signMessage('hi é', address, neverAborted), publicKey));
 });
 
-test('signMessage: what was signed is what was asked, by the key of the account', async () => {
+test('signMessage: verifies the signature against the requested text and the account’s key', async () => {
   const { fake, connection, from, sent } = await setup();
   const { signMessage } = fake.wallet.features['solana:signMessage'] as {
     signMessage(input: object): Promise<object[]>;
@@ -155,7 +155,7 @@ test('signTransaction: malformed answers are refused', async () => {
   }
 });
 
-test('sendTransaction: with the chain and the options; resolves to the signature', async () => {
+test('sendTransaction: passes the chain and the options, and resolves to the signature', async () => {
   const { send, sent } = await setup();
   const inputs = sent('solana:signAndSendTransaction', () => [{ signature: new Uint8Array(64).fill(5) }]);
   const options = { skipPreflight: true, maxRetries: 3, preflightCommitment: 'confirmed' } as const;
@@ -170,7 +170,7 @@ test('sendTransaction: with the chain and the options; resolves to the signature
   }
 });
 
-test('requests: the wallet is asked in the task of the call', async () => {
+test('requests: call the wallet in the task of the caller', async () => {
   const { fake, sign, send, connection, from } = await setup();
   for (const ask of [sign, send, () => connection.signMessage('hi', from, neverAborted)]) {
     const before = fake.calls.length;
@@ -201,7 +201,7 @@ test('requests: an abort rejects at once, and so does the end of the connection'
   assert.is(((await rejection(sign())) as { code?: number }).code, 4900);
 });
 
-test('requests: none for another account, or without the feature', async () => {
+test('requests: reject for another account, or without the feature', async () => {
   const { fake, connection } = await setup();
   const request = { networkId: DEVNET, from: createAccount().address, transaction: tx(1) } as const;
   const code = async (promise: Promise<unknown>) => ((await rejection(promise)) as { code?: number }).code;
