@@ -84,7 +84,7 @@ const cases: readonly (readonly [title: string, options: Options])[] = [
   ['an element of the page', { disableAppend: true }],
 ];
 for (const [title, options] of cases) {
-  test(`createWalletModal on a server, ${title}: nothing is scheduled, listened to, requested or logged`, async () => {
+  test(`createWalletModal on a server, ${title}: schedules, listens to, requests and logs nothing`, async () => {
     assert.type(globalThis.document, 'undefined');
     assert.equal(await usedBy(() => serve(createWalletModal(options))), []);
     assert.equal(await usedBy(() => serve(createWalletModal().init(options))), []);

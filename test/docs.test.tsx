@@ -99,7 +99,7 @@ if (__RENDERER__ === 'preact') {
     });
   }
 
-  test('every option in the guide is one, and every option of this version is in the guide', () => {
+  test('docs: the guide lists every option of this version, and no others', () => {
     const guide = read('docs/options.md');
     const listed = [...guide.matchAll(/^\| (`[^|]+) \|/gm)]
       .flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
@@ -109,7 +109,7 @@ if (__RENDERER__ === 'preact') {
     for (const name of known.filter((each) => !each.includes('.'))) assert.ok(listed.includes(name), name);
   });
 
-  test('the default orders in the guide to options are those of the options', () => {
+  test('docs: the default orders in the guide to options match the options', () => {
     const orderOf = (option: string) =>
       codes(new RegExp(`^\\| \`${option}\` \\| (.*?) \\|`, 'm').exec(read('docs/options.md'))?.[1] ?? '');
     assert.equal(orderOf('connectorTypeOrder'), [...connectorTypes]);
@@ -117,12 +117,12 @@ if (__RENDERER__ === 'preact') {
     assert.equal(orderOf('socialsOrder'), [...socialProviders]);
   });
 
-  test('every error of the script is in the guide', () => {
+  test('docs: the guide lists every error of the script', () => {
     const guide = read('docs/handle.md');
     for (const code of Object.keys(scriptErrors)) assert.ok(guide.includes(`\`${code}\``), code);
   });
 
-  test('the guide to services lists every default host, and its policy allows those of one network', () => {
+  test('docs: the guide to services lists every default host, and its policy allows the hosts of one network', () => {
     const cells = (heading: string) => tableOf('docs/services.md', heading).map((row) => row.map(codes));
     const { endpoints } = defaults;
     assert.equal(
@@ -141,7 +141,7 @@ if (__RENDERER__ === 'preact') {
     assert.match(/frame-src [^;]*/.exec(policy)?.[0] ?? '', String(endpoints.secureSite));
   });
 
-  test('the event in the guide to analytics is sent as it stands there', () => {
+  test('docs: the event in the guide to analytics is sent as shown', () => {
     const page = { origin: 'https://shop.example', hostname: 'shop.example', path: '/users/8f3a2/cart' };
     const props = trackedEvent({ event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } });
     const [{ code } = { code: '' }] = blocks('json');
@@ -152,7 +152,7 @@ if (__RENDERER__ === 'preact') {
     assert.is(eventId.length, drawn.length);
   });
 
-  test('the guide to analytics has every event with the properties that are sent of it, and no other', () => {
+  test('docs: the guide to analytics lists every event with its properties, and no others', () => {
     const source = fs.readFileSync(path.join(__ROOT__, 'src/core/actions/events.ts'), 'utf8');
     const shared = Object.fromEntries(
       [...source.matchAll(/^(?:export )?interface (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => [
@@ -174,7 +174,7 @@ if (__RENDERER__ === 'preact') {
     }
   });
 
-  test('the answers in the guide to remote configuration are read', () => {
+  test('docs: the responses in the guide to remote configuration can be read', () => {
     const answers = codes(read('docs/remote-configuration.md')).filter((code) => code.startsWith('{ "'));
     const [features, origins, wanted] = answers.map((answer) => JSON.parse(answer));
     assert.equal(decodeProjectConfig(features), [{ id: 'swap', isEnabled: true, config: ['1inch'] }]);
@@ -183,14 +183,14 @@ if (__RENDERER__ === 'preact') {
     assert.is(answers.length, 3);
   });
 
-  test('the wallet list in the guide to remote configuration is read, with every field', () => {
+  test('docs: the wallet list in the guide to remote configuration can be read, with every field', () => {
     const { code = '{}' } = blocks('json').find(({ name }) => name.includes('remote-configuration')) ?? {};
     const { wallets, count } = decodeWalletList(JSON.parse(code), 1, (id) => `/${id}`);
     assert.is(count, 1);
     assert.equal(wallets, [{ ...JSON.parse(code).data[0], image_url: '/harbor-icon' }]);
   });
 
-  test('each entry of the guide’s list of origins allows what it is said to, and nothing that it is not', () => {
+  test('docs: each entry of the guide’s list of origins allows exactly what the guide says', () => {
     const rows = tableOf('docs/remote-configuration.md', 'Entry').map((row) => row.map(codes));
     assert.ok(rows.length > 3);
     for (const [[entry = ''] = [], allowed = [], refused = []] of rows) {
@@ -200,7 +200,7 @@ if (__RENDERER__ === 'preact') {
     }
   });
 
-  test('the calls in the guide to account data are those of the client', () => {
+  test('docs: the calls in the guide to account data match those of the client', () => {
     const ports = path.join(__ROOT__, 'src/services/account-data/ports');
     const client = fs
       .readdirSync(ports)
@@ -214,14 +214,14 @@ if (__RENDERER__ === 'preact') {
     for (const call of calls) assert.ok(paths.includes(call.replace(/^GET /, '').replace(/\{.*?\}/g, '{}')), call);
   });
 
-  test('what this device keeps is in the guides, key by key', () => {
+  test('docs: the guides list each storage key of this device', () => {
     const kept = tableOf('docs/account-data.md', 'Key').flatMap(([cell = '']) => codes(cell));
     assert.equal(kept.sort(), Object.keys(storageKeys).sort());
     const named = codes(read('docs/security.md'));
     for (const key of [...kept, ...Object.keys(stored)]) assert.ok(named.includes(key), key);
   });
 
-  test('the guide to security says of each stored key what another script can do with it', () => {
+  test('docs: the guide to security describes, for each stored key, what another script can do with it', () => {
     const source = path.join(__ROOT__, 'src');
     const used = fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       const code = /\.tsx?$/.test(file) ? fs.readFileSync(path.join(source, file), 'utf8') : '';
@@ -233,7 +233,7 @@ if (__RENDERER__ === 'preact') {
     for (const key of keys) assert.ok(said.includes(key), key);
   });
 
-  test('every member in the guide to the handle is one', () => {
+  test('docs: every member in the guide to the handle exists', () => {
     const modal = createWalletModal();
     const [, table = ''] = /\| Member \| Meaning \|\n(.*?)\n\n/s.exec(read('docs/handle.md')) ?? [];
     const members = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)/g)]);
@@ -260,7 +260,7 @@ if (__RENDERER__ === 'preact') {
   }
 }
 
-test('docs/solana.md: names each method of a node that is called', () => {
+test('docs: docs/solana.md lists each node method that is called', () => {
   const folder = path.join(__ROOT__, 'src/chains/solana');
   const files = fs.readdirSync(folder, { recursive: true }).map(String);
   const text = files

@@ -57,7 +57,7 @@ for (const literal of literals) {
   test(`has the literal ‘${literal}’ once`, () => assert.is(texts.filter((text) => text === literal).length, 1));
 }
 
-test('no two codes say the same', () => {
+test('no two error codes have the same message', () => {
   assert.is(new Set(texts).size, texts.length);
 });
 
@@ -111,9 +111,9 @@ const tests = sources('test').filter(
 const guide = fs.readFileSync('docs/handle.md', 'utf8');
 
 for (const code of Object.keys(messages)) {
-  test(`${code}: the guide explains it`, () => assert.match(guide, `\`${code}\``));
+  test(`${code}: is in the guide`, () => assert.match(guide, `\`${code}\``));
 
-  test(`${code}: an error is made of it, and a test names it`, () => {
+  test(`${code}: is used in src, and in a test`, () => {
     assert.ok(constructed.has(code), `nothing in src makes an error of the code ${code}`);
     assert.ok(
       tests.some((each) => strings(each.code).includes(code)),

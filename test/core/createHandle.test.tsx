@@ -314,7 +314,7 @@ test('open: an overtaken call resolves and rejects with the latest', async () =>
   await view.done();
 });
 
-test('open: a call that close() or destroy() overtakes ends', async () => {
+test('open: a call that close() or destroy() interrupts settles', async () => {
   const view = createTestHandle(options);
   const ended: string[] = [];
   await settle(() => {
@@ -750,7 +750,7 @@ test('open: embedded renders a region that never hides', async () => {
   container.remove();
 });
 
-test('destroy: ends an opening that waits for the page, which leaves nothing in it', async () => {
+test('destroy: ends an opening that waits for the page, and leaves no element in it', async () => {
   const view = createTestHandle(options);
   await settle(async () => {
     const opening = view.handle.open();

@@ -20,7 +20,7 @@ test('configure: rejects a chain family that the build has no adapter for, by na
   assert.equal(state.settings.value.adapters, ['eip155', 'solana']);
 });
 
-test('configure: the networks that the host lists are there, as it describes them', () => {
+test('configure: uses the host’s networks, as the host describes them', () => {
   const state = createState(decodeOptions({}));
   const { configure } = createOptions(
     state,
@@ -47,7 +47,7 @@ test('configure: the networks that the host lists are there, as it describes the
   assert.equal(names(), ['Ethereum', 'Added']);
 });
 
-test('configure: a theme whose code could not be loaded is wanted, and applied once it is loaded', async () => {
+test('configure: a theme whose code failed to load is retried, and applied once it is loaded', async () => {
   const state = createState(decodeOptions({}));
   const readTheme = () => ({ '--wm-accent': '#2f6f4f' });
   let isOnline = false;

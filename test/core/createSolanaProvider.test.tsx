@@ -86,7 +86,7 @@ test('createSolanaProvider: names each network as Wallet Standard does', () => {
   destroy();
 });
 
-test('createSolanaProvider: without a wallet, each signing call loads the code and says to connect first', async () => {
+test('createSolanaProvider: without a wallet, each signing call loads the code and rejects', async () => {
   for (const name of signing) {
     const { provider, isLoaded, destroy } = setup();
     const method = name.slice('solana:'.length);
@@ -101,7 +101,7 @@ test('createSolanaProvider: without a wallet, each signing call loads the code a
   }
 });
 
-test('createSolanaProvider: a listener hears of networks that the app sets before the code is loaded', async () => {
+test('createSolanaProvider: a listener is notified of networks that the app sets before the code is loaded', async () => {
   const { provider, configure, isLoaded, settle, destroy } = setup({ networks: ['eip155:1'] });
   const changes: SolanaChange[] = [];
   provider.features['standard:events'].on('change', (change) => changes.push(change));
@@ -114,7 +114,7 @@ test('createSolanaProvider: a listener hears of networks that the app sets befor
   destroy();
 });
 
-test('createSolanaProvider: wallet-adapter uses it as it is, from before the first connection', async () => {
+test('createSolanaProvider: wallet-adapter can use it from before the first connection', async () => {
   const StandardWalletAdapter = await loadWalletAdapter();
   const { provider, connect, openings, isLoaded, settle, destroy } = setup();
   const adapter = new StandardWalletAdapter({ wallet: provider as never });

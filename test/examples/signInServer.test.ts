@@ -138,7 +138,7 @@ const setUp = () => {
   return { server, browser: createBrowser(server) };
 };
 
-test('the example server: verifies what each chain family signs, once', async () => {
+test('example server: verifies a signature of each chain family, once', async () => {
   const { browser } = setUp();
   for (const each of await createSignatories()) {
     const message = textOf(each, await browser.nonce());
@@ -151,7 +151,7 @@ test('the example server: verifies what each chain family signs, once', async ()
   }
 });
 
-test('the example server: knows the visitor by a session cookie until the visitor signs out', async () => {
+test('example server: keeps the visitor signed in by a session cookie until the visitor signs out', async () => {
   const { server, browser } = setUp();
   const [account] = await createSignatories();
   assert.ok(account);
@@ -167,14 +167,14 @@ test('the example server: knows the visitor by a session cookie until the visito
   assert.is(browser.visitor(), undefined, 'the session has ended on the server');
 });
 
-test('the example server: the cookies are out of reach of scripts, other sites and subdomains; without https it has no prefix', async () => {
+test('example server: its cookies are HttpOnly and SameSite=Lax, with the prefix __Host- on https', async () => {
   const cookieOf = (origin: string) =>
     createSignIn({ origin, nodes: {} }).createNonce().headers.get('set-cookie') ?? '';
   assert.match(cookieOf(ORIGIN), /^__Host-nonce-[\da-f]{32}=1; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
   assert.match(cookieOf('http://localhost:3000'), /^nonce-[\da-f]{32}=1; .*SameSite=Lax$/);
 });
 
-test('the example server: a page of somebody else cannot sign a visitor in to its account', async () => {
+test('example server: another site’s page cannot sign a visitor in to its own account', async () => {
   const { server, browser } = setUp();
   const attacker = createBrowser(server);
   const [account] = await createSignatories();
@@ -188,7 +188,7 @@ test('the example server: a page of somebody else cannot sign a visitor in to it
   assert.is((await attacker.signIn(signed)).status, 200, 'a refused text does not use up the nonce of its owner');
 });
 
-test('the example server: takes several nonces of one browser, each for ten minutes', async () => {
+test('example server: accepts several nonces of one browser, each for ten minutes', async () => {
   const { browser } = setUp();
   const [account] = await createSignatories();
   assert.ok(account);
@@ -207,7 +207,7 @@ test('the example server: takes several nonces of one browser, each for ten minu
   }
 });
 
-test('the example server: verifies ECDSA signatures of Polkadot, whatever they begin with', async () => {
+test('example server: verifies ECDSA signatures of Polkadot, with any first byte', async () => {
   await cryptoWaitReady();
   const { browser } = setUp();
   const pair = secp256k1PairFromSeed(new Uint8Array(32).fill(7));
@@ -226,7 +226,7 @@ test('the example server: verifies ECDSA signatures of Polkadot, whatever they b
   }
 });
 
-test('the example server: asks a contract account itself, also about `0x`, unless it is still to be created', async () => {
+test('example server: a contract account verifies its own signature, also `0x`, unless it is not deployed yet', async () => {
   const browser = createBrowser(createSignIn({ origin: ORIGIN, nodes: { 'eip155:1': 'https://node.example' } }));
   const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
   const account = { form: formOf(eip155), networkId: 'eip155:1', address } as const;
@@ -256,7 +256,7 @@ test('the example server: asks a contract account itself, also about `0x`, unles
   }
 });
 
-test('the example server: refuses other sites, old messages, unknown nonces, and signatures of other texts', async () => {
+test('example server: refuses other sites, old messages, unknown nonces, and signatures of other texts', async () => {
   const { browser } = setUp();
   for (const each of await createSignatories()) {
     const refused = async (changes: Partial<SignInData>, signed?: string, nonce?: string): Promise<string> => {

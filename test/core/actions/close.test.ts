@@ -95,7 +95,7 @@ test('goBack: a connected visitor goes to Account instead of Connect', async () 
   assert.is(view(), 'Pay', 'what is below stays');
 });
 
-test('goBack: the account is shown as when it is opened, also on a network that the app does not have', async () => {
+test('goBack: shows the account as on opening, also on a network that the app lacks', async () => {
   const { ctx, state, view } = await createConnected({ networkId: 'eip155:56' });
   open(ctx, { view: 'Connect' });
   state.router.push('WhatIsAWallet');

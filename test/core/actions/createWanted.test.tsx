@@ -21,7 +21,7 @@ const online = (): Promise<void> => settle(() => void dispatchEvent(new Event('o
 
 test.after.each(() => setHidden(false));
 
-test('want: what has failed runs again when the page is online or visible, and on request, until it succeeds', async () => {
+test('want: a failed task runs again when the page is online or visible, and on request, until it succeeds', async () => {
   const life = new AbortController();
   const { want, retry } = createWanted(life.signal);
   const work = createWork();
@@ -40,7 +40,7 @@ test('want: what has failed runs again when the page is online or visible, and o
   life.abort();
 });
 
-test('want: what succeeds at once, is replaced or belongs to a destroyed modal does not run again', async () => {
+test('want: a task that succeeds, is replaced, or belongs to a destroyed modal does not run again', async () => {
   const life = new AbortController();
   const { want } = createWanted(life.signal);
   const [earlier, later, other] = [createWork(), createWork(), createWork()];

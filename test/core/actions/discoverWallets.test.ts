@@ -219,7 +219,7 @@ test('discoverWallets: a stored connection waits for a late wallet', async () =>
   stop();
 });
 
-test('discoverWallets: a wallet in use stays the same object, whatever window.ethereum is now', async () => {
+test('discoverWallets: a wallet in use keeps its provider object, whatever window.ethereum is now', async () => {
   const { state, clock, stop } = setup({});
   Object.defineProperty(window, 'ethereum', { get: () => inApp() });
   const walletId = 'name:Trust Wallet';
@@ -239,7 +239,7 @@ test('discoverWallets: a wallet in use stays the same object, whatever window.et
   stop();
 });
 
-test('discoverWallets: an object that is new each time is read only as often as it is looked for', async () => {
+test('discoverWallets: an object that is new at each read does not increase the number of reads', async () => {
   const { state, clock, stop } = setup({});
   let reads = 0;
   Object.defineProperty(window, 'ethereum', {
@@ -254,7 +254,7 @@ test('discoverWallets: an object that is new each time is read only as often as 
   stop();
 });
 
-test('discoverWallets: does not look while a phone wallet is connecting', async () => {
+test('discoverWallets: does not search while a phone wallet is connecting', async () => {
   const { state, clock, stop } = setup({});
   for (const walletId of [relayId, embeddedId]) {
     state.accounts.update('eip155', { status: 'connecting', walletId, walletName: '' });

@@ -63,7 +63,7 @@ async function showKnown({ usedAt = now - 2 * day, ...setup }: Setup & { usedAt?
 const day = 86_400_000;
 const now = createFakeModal().ctx.clock.now();
 
-test('Connect: the wallet used last is one large answer, then two tiles, then the others in low rows', async () => {
+test('Connect: shows the last used wallet large, then two tiles, then the others in compact rows', async () => {
   const view = await showKnown();
   assert.equal(view.names(rows), [
     'Continue with Pebble, Installed · Last used 2 days ago',
@@ -91,7 +91,7 @@ for (const [name, usedAt, text] of [
     await view.unmount();
   });
 
-test('Connect: a wallet used last that is not installed says when, or that it is recent', async () => {
+test('Connect: a last used wallet that is not installed shows when it was used, or that it is recent', async () => {
   for (const [usedAt, name] of [
     [now, 'Continue with Lumen, Last used today'],
     [undefined, 'Continue with Lumen, Recent'],
@@ -104,14 +104,14 @@ test('Connect: a wallet used last that is not installed says when, or that it is
   }
 });
 
-test('Connect: the host’s order decides whether the wallet used last is the answer', async () => {
+test('Connect: the host’s order decides whether the last used wallet is shown large', async () => {
   const view = await showKnown({ options: { ...relayed, connectorTypeOrder: ['injected', 'recent'] } });
   assert.is(view.container.querySelector('.strong'), null);
   assert.equal(view.names(rows).slice(0, 2), ['Harbor, Installed', 'Pebble, Installed']);
   await view.unmount();
 });
 
-test('Connect: a wallet that another one claims to be, or that is connected, is not the answer', async () => {
+test('Connect: a wallet that another one claims to be, or that is connected, is not shown large', async () => {
   const copies = [pebble, wallet('Pebble', { id: 'copy' })].map((each) => ({ ...each, conflicting: true }));
   const copied = await showKnown({ wallets: copies });
   assert.is(copied.container.querySelector('.strong'), null);
@@ -132,7 +132,7 @@ test('Connect: without the relay or the list of all wallets there are no tiles',
   }
 });
 
-test('Connect: on a phone, wallets are icons of 60 px, except those whose origin is told', async () => {
+test('Connect: on a phone, wallets are icons of 60 px, except those with a shown origin', async () => {
   const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
   const view = await show({ options: relayed, mobile: true, wallets: [harbor, pebble, copy] });
   assert.ok(view.get('ul').classList.contains('icons'));
@@ -147,7 +147,7 @@ test('Connect: on a phone, wallets are icons of 60 px, except those whose origin
   await view.unmount();
 });
 
-test('Connect: where the page had no wallet of its own at first, two tiles and icons are shown, whatever comes later', async () => {
+test('Connect: on a page without wallets at first, shows two tiles and icons, whatever wallets appear later', async () => {
   const view = await show({ options: relayed, wallets: [] });
   await settle(() => {
     const recommended = [{ id: 'lumen', name: 'Lumen' }];
@@ -263,7 +263,7 @@ test('Connect: prefetches when the pointer or focus is near', async () => {
   await view.unmount();
 });
 
-test('Connect: newcomers can get a wallet', async () => {
+test('Connect: links to a guide for visitors without a wallet', async () => {
   const view = await show();
   assert.match(view.text(), 'New to wallets? Get started');
   await view.click(view.button('Get started'));
@@ -357,7 +357,7 @@ test('Connect: continues with the checkbox, the message disappears', async () =>
   await view.unmount();
 });
 
-test('Connect: what was accepted stays accepted until the modal is closed, or the documents change', async () => {
+test('Connect: consent remains until the modal is closed, or the documents change', async () => {
   const fake = createFakeModal({
     options: { projectId: '', termsConditionsUrl: terms, features: { legalCheckbox: true } },
   });

@@ -73,7 +73,7 @@ for (const [order, expected] of [
   });
 }
 
-test('logins: one alone, and none', async () => {
+test('logins: shows a single login, and none', async () => {
   const email = await show({ options: { features: { socials: false } } });
   assert.equal(email.parts(), ['wallets', 'or continue with', 'email']);
   await email.unmount();
@@ -150,7 +150,7 @@ test('logins: the marks are loaded with their chunk, into boxes of the same size
   await view.unmount();
 });
 
-test('logins: a social login that cannot be loaded says so where it is, and can be tried again', async () => {
+test('logins: a social login that fails to load shows an error in its place, and can be retried', async () => {
   const fake = createFakeModal({ options: { features: { ...all, socials: ['google'] } } });
   const { load: loadOther } = fake.ctx;
   let isOnline = false;

@@ -218,7 +218,7 @@ test('button: follows another modal', async () => {
   await view.done();
 });
 
-test('button: code that is loaded for its former modal draws nothing', async () => {
+test('button: code that is loaded for its previous modal draws nothing', async () => {
   defineElements();
   const [former, latter] = [createTestHandle({ projectId: 'test' }), createTestHandle({ projectId: 'test' })];
   const { ctx } = former.instance();
@@ -260,7 +260,7 @@ test('button: loads nothing until it is in the page', async () => {
   await view.done();
 });
 
-test('button: one whose code could not be loaded is drawn when the page is back online, or when the modal opens', async () => {
+test('button: if its code fails to load, it is drawn when the page is back online, or when the modal opens', async () => {
   defineElements();
   for (const isOpened of [false, true]) {
     const view = createTestHandle({ projectId: 'test' });
@@ -306,7 +306,7 @@ test('button: JSX sets its modal and whether it is disabled', async () => {
   await view.done();
 });
 
-test('defineElements: elements without a modal of their own use the one that was given last', async () => {
+test('defineElements: elements without a modal of their own use the latest one', async () => {
   defineElements();
   const early = await addPlainButton();
   const first = createTestHandle({ projectId: 'first' });
@@ -362,7 +362,7 @@ test('button: its modal may be a proxy of one, as frameworks make them', async (
   await view.done();
 });
 
-test('handle: what other copies use of it is not among the properties that hosts see', async () => {
+test('handle: the internal port for other copies is not among its enumerable properties', async () => {
   const { handle, done } = createTestHandle({ projectId: 'test' });
   assert.ok(elementPort(handle));
   assert.equal(Object.getOwnPropertySymbols({ ...handle }), []);
@@ -573,7 +573,7 @@ test('embed element: takes another modal after its own was destroyed', async () 
   await other.done();
 });
 
-test('button: in a document of a test tool it is found by its role and name outside of the shadow root, too', async () => {
+test('button: in the document of a test tool, it is found by role and name outside of the shadow root, too', async () => {
   const agent = Object.getOwnPropertyDescriptor(navigator, 'userAgent');
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: `${navigator.userAgent} jsdom/26.1.0` });
   let clicks = 0;

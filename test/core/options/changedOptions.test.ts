@@ -10,7 +10,7 @@ test('changedOptions: nothing changes for equal options', () => {
   assert.equal(changedOptions(before, { ...before, features: { ...before.features } }), {});
 });
 
-test('changedOptions: what is gone returns to its default, also a field of a group', () => {
+test('changedOptions: a removed option returns to its default, also a field of a group', () => {
   const base = decodeOptions(before);
   for (const after of [
     {},

@@ -94,7 +94,7 @@ test('toNetwork: an explicit id or family wins', () => {
   assert.is(read({ ...chain, id: 'local', chainNamespace: 'solana' }).caipNetworkId, 'solana:local');
 });
 
-test('toNetwork: an alias in an object stands for the id of the known network', () => {
+test('toNetwork: an alias in an object resolves to the id of the known network', () => {
   const known = read('solana:devnet');
   const { reference } = known;
   for (const input of [

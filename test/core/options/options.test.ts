@@ -463,7 +463,7 @@ for (const field of fieldsOfNetwork) {
   });
 }
 
-test('decodeOptions: what is no network is rejected as a whole', async () => {
+test('decodeOptions: rejects an invalid network as a whole', async () => {
   for (const [value, got] of [
     [7, 'number'],
     [null, 'null'],
@@ -475,7 +475,7 @@ test('decodeOptions: what is no network is rejected as a whole', async () => {
     );
 });
 
-test('decodeOptions: a placeholder counts as no project id, null as none that is wanted', () => {
+test('decodeOptions: a placeholder counts as a missing project id, null as intentionally none', () => {
   const read = (options: unknown, base?: Settings) => {
     const { projectId, missingProjectId } = decodeOptions(options, base);
     return [projectId, missingProjectId];

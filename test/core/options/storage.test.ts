@@ -252,7 +252,7 @@ for (const topic of ['', 'ab'.repeat(31), 'AB'.repeat(32), 'ab'.repeat(33), '__p
     assert.is(createStorage(store).get('pairings'), undefined);
   });
 
-test('watch: another modal of the page hears of each change after it, and the one that has made it does not', () =>
+test('watch: notifies other modals of the page after each change, but not the one that made it', () =>
   inWindow(async () => {
     const store = createFakeStorage();
     const [one, other, elsewhere] = [createStorage(store), createStorage(store), createStorage(createFakeStorage())];
@@ -280,7 +280,7 @@ test('watch: another modal of the page hears of each change after it, and the on
   }));
 
 for (const mode of ['full', 'forbidden', 'missing'] as const)
-  test(`watch: the modals of a page share what a storage that is ${mode} does not take`, () =>
+  test(`watch: the modals of a page share values that a storage that is ${mode} does not keep`, () =>
     inWindow(async () => {
       const store = createFakeStorage();
       if (mode !== 'missing') store.mode = mode;
@@ -299,7 +299,7 @@ for (const mode of ['full', 'forbidden', 'missing'] as const)
       stop();
     }));
 
-test('watch: what another tab changes or clears replaces what could not be stored', () =>
+test('watch: a change by another tab replaces a value that could not be stored', () =>
   inWindow((page) => {
     for (const key of [`${prefix}hideAmounts`, null]) {
       const store = soundStore();
@@ -318,7 +318,7 @@ test('watch: what another tab changes or clears replaces what could not be store
     }
   }));
 
-test('watch: modals that store in answer to each other come to an end', () =>
+test('watch: modals that store in response to each other do not loop forever', () =>
   inWindow(async () => {
     const store = createFakeStorage();
     const modals = [createStorage(store), createStorage(store)];

@@ -148,7 +148,7 @@ test('createGrouping: a second provider of a name in a family marks all, and eac
   assert.equal(summary(late), [...expected, [{ bip122: 'bip122:name:HARBOR' }, 'copy']], 'a further family is marked');
 });
 
-test('createGrouping: two that claim the same identity have none, in any source', async () => {
+test('createGrouping: two wallets that claim the same identity have none, in any source', async () => {
   const wallets = await announced(
     claim('eip155', 'Harbor'),
     claim('solana', 'Reef'),
@@ -226,7 +226,7 @@ test('createGrouping: a legacy wallet joins no other family, because its name is
   ]);
 });
 
-test('createGrouping: a name at window.ethereum that two claim stays marked and unknown when one has gone', async () => {
+test('createGrouping: a name at window.ethereum that two wallets claim stays marked and unknown after one has gone', async () => {
   const { port, announce, wallets } = createPage();
   const flagged = () => ({ request() {}, isMetaMask: true });
   const look = async (...providers: object[]) => {

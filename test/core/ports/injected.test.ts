@@ -368,7 +368,7 @@ test('injected: the legacy provider is not listed if it was announced', async ()
   assert.is((await listed({ info, provider: wallet() })).length, 2);
 });
 
-test('injected: a copied name does not hide the legacy provider, which has no name beside it', async () => {
+test('injected: a copied name does not hide the legacy provider, which then has no name', async () => {
   page.ethereum = { ...wallet(), isMetaMask: true };
   for (const copy of [{ name: 'MetaMask' }, { name: 'metamask wallet' }, { rdns: 'evil.metamask' }]) {
     const list = await listed({ info: { ...info, ...copy }, provider: wallet() });
@@ -393,7 +393,7 @@ const allFlags = [
   'isMetaMask',
 ];
 
-test('injected: beside an announced wallet, no flags give another object the name of another maker', async () => {
+test('injected: beside an announced wallet, flags do not give another object another vendor’s name', async () => {
   const run = async (sets: string[][], order: boolean): Promise<void> => {
     const fig = wallet();
     const objects = sets.map(

@@ -60,7 +60,7 @@ test('legacyWallets: finds providers in arrays of arrays, each once, and itself 
   assert.equal(found(wallet({ providers: [named('isFrame', { providers: [] })] })), ['Frame']);
 });
 
-test('legacyWallets: arrays without an end are read up to a limit', () => {
+test('legacyWallets: reads endless arrays up to a limit', () => {
   let reads = 0;
   const endless = (): object =>
     Object.defineProperty(wallet(), 'providers', {

@@ -61,7 +61,7 @@ test('LiveRegions: progress does not replace a pending error', async () => {
   await view.unmount();
 });
 
-test('LiveRegions: of errors that appear together all are read, each once; of progress the latest', async () => {
+test('LiveRegions: announces all simultaneous errors once each, and only the latest progress', async () => {
   const view = await show();
   const sayAll = (texts: readonly string[], assertive: boolean) =>
     settle(() => {

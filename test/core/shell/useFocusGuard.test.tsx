@@ -32,7 +32,7 @@ async function show(name: ViewName, data: ViewData, setup: Setup = {}, more: Par
   return { ...fake, ...view, press, title: view.get('h2') };
 }
 
-test('focus guard: a retry of a wallet request', async () => {
+test('focus guard: keeps the focus in the card after a retry of a wallet request', async () => {
   const view = await show('ConnectingExternal', { walletId: 'com.harbor' });
   await view.pass(250);
   view.adapter.attempts[0]?.refuse({ code: 4001 });
@@ -41,7 +41,7 @@ test('focus guard: a retry of a wallet request', async () => {
   await view.unmount();
 });
 
-test('focus guard: a retry of the directory', async () => {
+test('focus guard: keeps the focus in the card after a retry of the directory', async () => {
   const loading = { status: 'loading', featured: [], recommended: [], total: null } as const;
   let retry = (): void => {};
   const chunks = { directory: { directory: { fetchLists: async () => retry() } } };
@@ -53,7 +53,7 @@ test('focus guard: a retry of the directory', async () => {
   await view.unmount();
 });
 
-test('focus guard: a retry of a view whose chunk could not be loaded', async () => {
+test('focus guard: keeps the focus in the card after a retry of a view whose chunk failed to load', async () => {
   const fails = signal(true);
   const fake = createFakeModal();
   fake.state.modal.open.value = true;
@@ -69,7 +69,7 @@ test('focus guard: a retry of a view whose chunk could not be loaded', async () 
   await view.unmount();
 });
 
-test('focus guard: the button that makes a family the active one', async () => {
+test('focus guard: keeps the focus in the card after a family is made the active one', async () => {
   const options = { networks: ['eip155:1', MAINNET], adapters: ['eip155', 'solana'] } as const;
   const view = await show('Profile', {}, { options }, { Profile: profile });
   await view.settle(() => {
@@ -86,7 +86,7 @@ test('focus guard: the button that makes a family the active one', async () => {
   await view.unmount();
 });
 
-test('focus guard: leaves the focus alone if the visitor had left the button', async () => {
+test('focus guard: does not move the focus if the visitor had left the button', async () => {
   const view = await show('ConnectingExternal', { walletId: 'com.harbor' });
   await view.pass(250);
   view.adapter.attempts[0]?.refuse({ code: 4001 });

@@ -95,7 +95,7 @@ test('add: a network replaces one with the same id, in its place', () => {
   );
 });
 
-test('add: what the host does with its object later changes nothing', () => {
+test('add: later changes of the host’s object have no effect', () => {
   const state = make();
   const given = { ...(network('eip155:56') as object), rpcUrls: ['https://one.example/'] };
   state.networks.add(given as never);
@@ -142,7 +142,7 @@ test('remove: without networks there is an active id but no active network', () 
   assert.not(state.networks.unsupported.value);
 });
 
-test('family: of the latest view that names one, until it is left', () => {
+test('family: that of the latest view that names one, until the visitor leaves it', () => {
   const { networks, router } = make();
   assert.is(networks.family.value, null);
   router.reset('Networks', { namespace: 'eip155' });

@@ -87,7 +87,7 @@ test('excluded: by id, by rdns, and by name in any case', () => {
   assert.equal(names({ excludeWalletIds: ['com.harbor', 'x', 'y'] }, injected), []);
 });
 
-test('excluded: by what a wallet claims, even where that is not shown', () => {
+test('excluded: by a wallet’s claimed identity, even if it is not shown', () => {
   const flagged = wallet('', {
     id: 'name:MetaMask',
     rdns: null,
@@ -522,7 +522,7 @@ test('rows: opened for a family, only the provider that was used makes a wallet 
   assert.is(state.wallets.rows.value[0]?.name, 'Harbor', 'it is offered all the same');
 });
 
-test('rows: a copy is not recent and takes no place, also if it is alone', () => {
+test('rows: a copy is not recent and takes no place, also without the original', () => {
   const marked = { ...both, conflicting: true };
   const original = wallet('Harbor', { conflicting: true });
   const copies = [

@@ -37,7 +37,7 @@ const fire = (target: EventTarget, type: string, properties: object = {}): Event
   return event;
 };
 
-test('createPageEvents: whatever the dialogs of the page cancel, a control receives each event once, the page none', () => {
+test('createPageEvents: a control receives each event once and the page none, whatever other dialogs cancel', () => {
   const places = { window, document, html: document.documentElement, body: document.body };
   const reaction = fc.record({
     type: fc.constantFrom(...TYPES),
@@ -91,7 +91,7 @@ test('createPageEvents: a listener reads the original’s properties, and cancel
   assert.equal(seen, ['a', 'KeyA', true, true, false, true]);
 });
 
-test('createPageEvents: what a listener before it has canceled, is canceled for the control', () => {
+test('createPageEvents: an event that an earlier listener has canceled is canceled for the control', () => {
   const early = new AbortController();
   const cancel = (event: Event): void => event.preventDefault();
   lifetime.abort();
@@ -128,7 +128,7 @@ test('createPageEvents: keys go to the element while nothing has focus', () => {
   assert.equal(seen, ['true']);
 });
 
-test('createPageEvents: a key that is pressed inside and released after closing is not the page’s', () => {
+test('createPageEvents: a key that is pressed inside and released after closing does not reach the page', () => {
   const { control, close } = openElement('<button></button>');
   const seen: string[] = [];
   for (const type of ['keydown', 'keyup'])
@@ -163,7 +163,7 @@ test('createPageEvents: onPress notices presses in the page and in the element',
   assert.is(presses, 2);
 });
 
-test('createPageEvents: focus and input are seen by the page, and received once inside', () => {
+test('createPageEvents: focus and input events reach the page, and are received once inside', () => {
   const { control, root } = openElement('<input>');
   const seen: string[] = [];
   for (const type of SHARED) {
@@ -193,7 +193,7 @@ test('createPageEvents: works where the page has replaced `Event` and `Document`
   assert.is(received, 1);
 });
 
-test('createPageEvents: leaves nothing behind', () => {
+test('createPageEvents: removes all listeners', () => {
   const { control, close } = openElement('<button></button>');
   close();
   lifetime.abort();

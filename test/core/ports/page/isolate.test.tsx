@@ -19,7 +19,7 @@ function setUp(): HTMLElement {
   return document.querySelector('#modal') as HTMLElement;
 }
 
-test('isolate: everything around the modal is inert, until it is released; what the page made inert stays so', () => {
+test('isolate: makes everything around the modal inert until it is released, except what was inert already', () => {
   const modal = setUp();
   const release = isolate(modal);
   assert.equal(inertIds(), ['main', 'hint', 'aside', 'footer']);
@@ -84,7 +84,7 @@ for (const isBodyKept of [true, false])
     controller.abort();
   });
 
-test('freeCopies: the last changes, reported after a test tool has taken the document away, are no error', async () => {
+test('freeCopies: late mutation records, after a test tool has removed the document, cause no error', async () => {
   const controller = new AbortController();
   freeCopies(controller.signal);
   const own = Object.getOwnPropertyDescriptor(globalThis, 'document') as PropertyDescriptor;

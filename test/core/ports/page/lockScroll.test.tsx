@@ -6,7 +6,7 @@ const html = document.documentElement;
 const overflow = (): string => getComputedStyle(html).overflow;
 test.after.each(() => html.removeAttribute('style'));
 
-test('lockScroll: the page does not scroll until the lock is released; what others copy of it has no lock', () => {
+test('lockScroll: the page does not scroll until the lock is released, and copies of it are not locked', () => {
   html.style.overflow = 'auto';
   const release = lockScroll();
   assert.equal([overflow(), html.style.cssText], ['hidden', 'overflow: auto;']);
@@ -28,7 +28,7 @@ test('lockScroll: with two modals the page scrolls again after the last one, in 
   }
 });
 
-test('lockScroll: in a document of a test tool, which cannot add style sheets, it does nothing', () => {
+test('lockScroll: does nothing in the document of a test tool, which cannot add style sheets', () => {
   let owner: object = document;
   while (!Object.hasOwn(owner, 'adoptedStyleSheets')) owner = Object.getPrototypeOf(owner);
   const descriptor = Object.getOwnPropertyDescriptor(owner, 'adoptedStyleSheets') as PropertyDescriptor;

@@ -29,18 +29,18 @@ async function load(isConfigured: boolean, steps: readonly ['loading' | 'interac
 const parsed = () => new Event('DOMContentLoaded');
 const loaded = () => new Event('load');
 
-test('a page without options in its markup: not before it has loaded, after its own listeners', async () => {
+test('whenScriptsRan: without options in the markup, runs after the page has loaded, after its own listeners', async () => {
   const log = await load(false, [['loading'], ['interactive', parsed()], ['complete', loaded()]]);
   assert.equal(log, ['loading', 'DOMContentLoaded', 'load', 'ran']);
 });
 
-test('a page with options in its markup: once it is parsed, or has loaded', async () => {
+test('whenScriptsRan: with options in the markup, runs once the page is parsed, or has loaded', async () => {
   const log = await load(true, [['loading'], ['interactive', parsed()], ['complete', loaded()]]);
   assert.equal(log, ['loading', 'DOMContentLoaded', 'ran', 'load']);
   assert.equal(await load(true, [['interactive'], ['complete', loaded()]]), ['interactive', 'load', 'ran']);
 });
 
-test('a page that has loaded: after the listener of the script’s own load event', async () => {
+test('whenScriptsRan: on a loaded page, runs after the listener of the script’s own load event', async () => {
   assert.equal(await load(false, [['complete']]), ['ran', 'complete']);
   setReadyState('complete');
   const log: string[] = [];
