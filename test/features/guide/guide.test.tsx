@@ -156,7 +156,7 @@ test('Downloads: lists the extension last in a browser that does not support it'
   await view.done();
 });
 
-test('Downloads: says so if a wallet has none for this device', async () => {
+test('Downloads: says so if a wallet has no download for this device', async () => {
   const view = await downloads('chrome', links('Stray', {}));
   assert.match(view.text(), 'Stray lists no download for this device');
   assert.equal(view.names('li > *'), []);

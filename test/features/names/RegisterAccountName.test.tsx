@@ -14,7 +14,7 @@ const codes = ({ reported }: { reported: readonly unknown[] }) =>
   reported.map((error) => (error as { readonly code?: unknown }).code);
 const eoa = { options: { networks: ['eip155:137'] } } as const;
 
-test('RegisterAccountName: the signed message and the order are those of the service', async () => {
+test('RegisterAccountName: the signed message and the request match the service’s format', async () => {
   const view = await renderNames(eoa);
   await view.type('Mira');
   assert.is(view.input().value, 'mira');
@@ -46,7 +46,7 @@ test('RegisterAccountName: the signed message and the order are those of the ser
   await view.unmount();
 });
 
-test('RegisterAccountName: the focus stays in the card when the name that the account has is found late', async () => {
+test('RegisterAccountName: the focus stays in the card if the account’s existing name is found late', async () => {
   const names = deferred<readonly { name: string; addresses: Record<string, { address: string }> }[]>();
   const view = await renderNames(eoa, 'Account');
   const title = view.addTitle();
@@ -85,7 +85,7 @@ for (const [typed, error] of [
   ['mira.', 'Use letters, digits and hyphens.'],
   ['xn--mira', 'That name can’t be used. Try another one.'],
 ] as const) {
-  test(`RegisterAccountName: refuses ${JSON.stringify(typed)} on submission, without asking anyone`, async () => {
+  test(`RegisterAccountName: refuses ${JSON.stringify(typed)} on submission, without a request`, async () => {
     const view = await renderNames(eoa);
     await view.type(typed);
     assert.is(view.error(), null, 'not while typing');
@@ -128,14 +128,14 @@ test('RegisterAccountName: the rule of a label that is left by a press waits for
   await view.unmount();
 });
 
-test('RegisterAccountName: a pasted name loses its zone and spaces', async () => {
+test('RegisterAccountName: removes the zone and spaces of a pasted name', async () => {
   const view = await renderNames(eoa);
   await view.type('  Mira.Reown.id ');
   assert.is(view.input().value, 'mira');
   await view.unmount();
 });
 
-test('RegisterAccountName: the newest of several answers counts, after 300 ms of rest', async () => {
+test('RegisterAccountName: the newest of several responses counts, after 300 ms without input', async () => {
   const view = await renderNames(eoa);
   const first = deferred<readonly { name: string; registered: boolean }[]>();
   view.fake.suggestions = (name) =>
@@ -176,7 +176,7 @@ test('RegisterAccountName: a taken name is refused, and a suggestion fills the f
   await view.unmount();
 });
 
-test('RegisterAccountName: Enter before the answer registers as soon as the name is known to be available', async () => {
+test('RegisterAccountName: Enter before the response registers as soon as the name is available', async () => {
   const view = await renderNames(eoa);
   await view.change(view.input(), 'mira');
   await view.submit();
@@ -187,7 +187,7 @@ test('RegisterAccountName: Enter before the answer registers as soon as the name
   await view.unmount();
 });
 
-test('RegisterAccountName: suggestions that fail are asked for again', async () => {
+test('RegisterAccountName: requests suggestions again after a failure', async () => {
   const view = await renderNames(eoa);
   view.fake.suggestions = () => Promise.reject(new TypeError('no network'));
   await view.type('mira');
@@ -209,7 +209,7 @@ test('RegisterAccountName: suggestions that fail are asked for again', async () 
   await view.unmount();
 });
 
-test('RegisterAccountName: a submission ends when the availability cannot be found out', async () => {
+test('RegisterAccountName: a submission fails if the availability cannot be checked', async () => {
   const view = await renderNames(eoa);
   view.fake.suggestions = () => Promise.reject(new TypeError('no network'));
   await view.change(view.input(), 'mira');
@@ -259,7 +259,7 @@ for (const [title, fail, mark, texts] of [
   });
 }
 
-test('RegisterAccountName: a refusal is told in the service’s words, and kept when the view is left', async () => {
+test('RegisterAccountName: shows a refusal in the service’s words, and keeps it when the view is left', async () => {
   const view = await renderNames(eoa);
   const taken = refusal(409, 'Name is already registered', 'Another reason');
   view.fake.register = () => Promise.reject(taken);
@@ -288,7 +288,7 @@ test('RegisterAccountName: a refusal is told in the service’s words, and kept 
   await view.unmount();
 });
 
-test('RegisterAccountName: an answer that is lost does not hide a registration', async () => {
+test('RegisterAccountName: a lost response does not hide a registration', async () => {
   for (const failure of [new DOMException('late', 'TimeoutError'), refusal(504)]) {
     const view = await renderNames(eoa);
     view.fake.register = () => Promise.reject(failure);
@@ -301,7 +301,7 @@ test('RegisterAccountName: an answer that is lost does not hide a registration',
   }
 });
 
-test('RegisterAccountName: an answer without success is a failure unless the name leads to the account', async () => {
+test('RegisterAccountName: a response without success is a failure unless the name resolves to the account', async () => {
   const view = await renderNames(eoa);
   view.fake.register = async () => ({ success: false });
   await view.type('mira');
@@ -312,7 +312,7 @@ test('RegisterAccountName: an answer without success is a failure unless the nam
   await view.unmount();
 });
 
-test('RegisterAccountName: a name that leads to somebody else, or that the service has refused, is not the visitor’s', async () => {
+test('RegisterAccountName: ignores a name that resolves to another account, or that the service has refused', async () => {
   for (const failure of [new DOMException('late', 'TimeoutError'), refusal(409, 'Name is already registered')]) {
     const view = await renderNames(eoa);
     const isRefused = !(failure instanceof DOMException);
@@ -338,7 +338,7 @@ async function startRegistration() {
   return { view, answer };
 }
 
-test('RegisterAccountName: a name that is registered after the modal was closed opens and says nothing', async () => {
+test('RegisterAccountName: a registration after the modal was closed opens and announces nothing', async () => {
   const { view, answer } = await startRegistration();
   const { modal, router } = view.state;
   await view.act(() => {
@@ -367,7 +367,7 @@ test('RegisterAccountName: an account with a name cannot have another', async ()
   await view.unmount();
 });
 
-test('RegisterAccountName: names that cannot be looked up are a notice, not an obstacle', async () => {
+test('RegisterAccountName: a failed name lookup shows a notice, and the form can be used', async () => {
   const view = await renderNames(eoa);
   view.fake.namesOf = () => Promise.reject(new Error('no'));
   await view.act(() => view.state.router.goBack());
@@ -420,7 +420,7 @@ test('RegisterAccountName: needs an account of the embedded wallet', async () =>
   await view.unmount();
 });
 
-test('RegisterAccountName: nothing is signed for an account that goes away before the submission', async () => {
+test('RegisterAccountName: nothing is signed if the account disconnects before the submission', async () => {
   const view = await renderNames(eoa);
   await view.type('mira');
   await warnings(() =>

@@ -35,7 +35,7 @@ async function show({ namespace, chosen, ...setup }: Setup & { namespace?: Names
   return { ...fake, ...view };
 }
 
-test('ChooseFamily: lists the families of the wallet in the order of the app’s networks, and asks the wallet nothing', async () => {
+test('ChooseFamily: lists the wallet’s families in the order of the app’s networks, without a wallet request', async () => {
   const view = await show();
   assert.is(titleOf(view.ctx, view.state.router.current.peek()), 'Cove');
   assert.is(view.get('.headline').textContent, 'Choose a network type');
@@ -65,7 +65,7 @@ for (const [name, family] of [
   });
 }
 
-test('ChooseFamily: is skipped for one family of the app, for a family that was asked for, and for a provider', async () => {
+test('ChooseFamily: is skipped for one family of the app, for a requested family, and for a provider', async () => {
   for (const [setup, family] of [
     [{ options: { ...options, networks: ['eip155:1'] } as Options }, 'eip155'],
     [{ namespace: 'solana' }, 'solana'],

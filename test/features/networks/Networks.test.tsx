@@ -42,7 +42,7 @@ test('Networks: lists the app’s networks, test networks last and tagged, the a
   await view.done();
 });
 
-test('Networks: shows a search from eight networks on, and announces its result', async () => {
+test('Networks: shows a search field for eight or more networks, and announces its result', async () => {
   const view = await renderFeature('Networks', { options: nine });
   const field = view.get<HTMLInputElement>('input[type=search]');
   await view.change(field, ' BAse ');
@@ -222,7 +222,7 @@ async function openRestoring(from: 'Account'[] = []) {
   };
 }
 
-test('Networks: a choice waits for the stored wallet, which is asked then', async () => {
+test('Networks: a choice waits for the stored wallet, which is then requested to switch', async () => {
   const view = await openRestoring();
   await view.click(view.button('Polygon'));
   assert.is(view.view(), 'Networks');
@@ -248,7 +248,7 @@ test('Networks: a choice does not count once the view is left, and the latest on
   await left.done();
 });
 
-test('Networks: while its code cannot be loaded, a press says so, and the next one tries again', async () => {
+test('Networks: if its code fails to load, a press shows an error, and the next press retries', async () => {
   const view = await renderFeature('Networks', { options: three, accounts: [], from: ['WhatIsAWallet'] });
   let isMissing = true;
   Object.assign(view.ctx, {

@@ -41,7 +41,7 @@ test('SwitchActiveChain: offers the wallets of the family', async () => {
   await view.done();
 });
 
-test('SwitchActiveChain: on the way back, all families are offered again', async () => {
+test('SwitchActiveChain: after Back, all families are offered again', async () => {
   const view = await show();
   const offered = () => [...new Set(view.state.networks.offered.peek().map(({ namespace }) => namespace))];
   await view.click(view.button('Solana Devnet'));
@@ -55,7 +55,7 @@ test('SwitchActiveChain: on the way back, all families are offered again', async
   await view.done();
 });
 
-test('SwitchActiveChain: the connected wallet comes first if it has the family, without another question', async () => {
+test('SwitchActiveChain: a connected wallet with the family comes first, and connects without another choice', async () => {
   const view = await show();
   await view.act(() => {
     view.state.wallets.injected.value = [both];
@@ -93,7 +93,7 @@ test('SwitchActiveChain: a family that another tab connects becomes active at on
   await view.done();
 });
 
-test('SwitchActiveChain: the embedded wallet, which can have an account there, switches itself', async () => {
+test('SwitchActiveChain: continues with SwitchNetwork if the embedded wallet can have an account of the family', async () => {
   const fake = await createLoggedIn({ options: { networks: ['eip155:1', MAINNET] } });
   fake.state.locale.addEnglish(networks.messages);
   open(fake.ctx, { namespace: 'solana' });

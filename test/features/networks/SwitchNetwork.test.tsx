@@ -112,7 +112,7 @@ test('SwitchNetwork: shows a message for each other failure', async () => {
   }
 });
 
-test('SwitchNetwork: offers to add a network that the wallet does not know, also if it says so without a code', async () => {
+test('SwitchNetwork: offers to add a network that is unknown to the wallet, also if its error has no code', async () => {
   for (const message of [
     'Unrecognized chain ID "0x89". Try adding the chain using wallet_addEthereumChain first.',
     'Chain not configured',
@@ -165,7 +165,7 @@ const embedded = {
   hasSmartAccount: false,
 } as const;
 
-test('SwitchNetwork: the embedded wallet needs no approval, and has no place for another way', async () => {
+test('SwitchNetwork: for the embedded wallet, needs no approval, and offers no other way', async () => {
   for (const code of [-32603, 4902, 4200]) {
     const answer = deferred();
     const view = await open(() => answer.promise);

@@ -70,7 +70,7 @@ test('UnsupportedChain: a refusal shows an inline error', async () => {
   await view.done();
 });
 
-test('UnsupportedChain: says what helps after each other failure', async () => {
+test('UnsupportedChain: shows instructions for each other failure', async () => {
   for (const [code, text] of [
     [4902, 'Polygon isn’t in Harbor yetAdd it inside Harbor to continue.'],
     [4100, 'Couldn’t switchHarbor hasn’t allowed this account. Reconnect and allow it.'],
@@ -86,7 +86,7 @@ test('UnsupportedChain: says what helps after each other failure', async () => {
   }
 });
 
-test('UnsupportedChain: of the embedded wallet, no place inside it is named', async () => {
+test('UnsupportedChain: for the embedded wallet, refers to no place inside it', async () => {
   for (const code of [4902, 4200, -32603]) {
     const answer = deferred();
     const view = await open({ switchNetwork: () => answer.promise });
@@ -121,7 +121,7 @@ async function openSilent() {
   return { ...view, pending: () => requests.map(({ aborted }) => !aborted) };
 }
 
-test('UnsupportedChain: a wallet that does not answer can be asked again, by the button and by the row', async () => {
+test('UnsupportedChain: a request to an unresponsive wallet can be repeated, by the button and by the row', async () => {
   const view = await openSilent();
   await view.click(view.button('Polygon'));
   await view.click(view.button('Polygon'));
@@ -140,7 +140,7 @@ test('UnsupportedChain: a wallet that does not answer can be asked again, by the
   await view.done();
 });
 
-test('UnsupportedChain: says what to do when the wallet is slow', async () => {
+test('UnsupportedChain: shows instructions when the wallet is slow', async () => {
   const view = await openSilent();
   const text = 'Still waiting for Harbor. Answer its request, or try again.';
   await view.click(view.button('Polygon'));
@@ -153,7 +153,7 @@ test('UnsupportedChain: says what to do when the wallet is slow', async () => {
   await view.done();
 });
 
-test('UnsupportedChain: a request that is still open in the wallet is named', async () => {
+test('UnsupportedChain: says that a request is still open in the wallet', async () => {
   const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: -32002 })) });
   await view.click(view.button('Polygon'));
   assert.match(view.text(), 'A request is already open in Harbor. Answer it there first.');

@@ -191,7 +191,7 @@ test('RecentLookup: offline, names the reason and retries once online', async ()
   await view.unmount();
 });
 
-test('prepare: loads recent wallets ahead where only a tap may open an app', async () => {
+test('prepare: loads recent wallets in advance where an app only opens from a tap', async () => {
   for (const [agent, asks] of [
     ['iosSafari', ['lumen']],
     ['androidChrome', []],
@@ -399,7 +399,7 @@ test('AppPanel: opens the page in the wallet’s own browser, without a pairing'
 const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79';
 const binance = { id: '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25', name: 'Binance' };
 
-test('browseLinkFor: covers the offered namespaces for a wallet without pairing, otherwise only the one to connect', async () => {
+test('browseLinkFor: covers the offered namespaces for a wallet without pairing, otherwise only the requested one', async () => {
   override(navigator, 'userActivation', { isActive: true });
   const options = { networks: ['eip155:1', 'bip122:000000000019d6689c085ae165831e93'] };
   const without = await showWallet(binance, { agent: 'iosSafari', options });

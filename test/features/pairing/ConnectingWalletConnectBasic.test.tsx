@@ -44,7 +44,7 @@ test('CodePanel: prepares a code, then shows it with its remaining time', async 
   await view.unmount();
 });
 
-test('CodePanel: says which wallets can scan the code of an app that not every wallet has a network of', async () => {
+test('CodePanel: says which wallets can scan the code if not all of them support the app’s networks', async () => {
   const evm = 'eip155:1';
   for (const [networks, family, text] of [
     [[evm], null, 'Scan with any wallet app'],
@@ -246,7 +246,7 @@ test('toPairingError: a session without the app’s networks has the code networ
   await view.unmount();
 });
 
-test('CodePanel: a wallet that approves and then fails is not blamed on the connection service', async () => {
+test('CodePanel: a wallet that approves and then fails shows an error that does not blame the relay', async () => {
   const view = await showPairing();
   await view.act(() => view.pairing().answer());
   await view.act(() => view.pairing().refuse(new Error('Invalid namespaces')));
@@ -261,7 +261,7 @@ for (const [code, text] of [
   ['chunkBlocked', 'This page’s security policy blocked part of this window.'],
   ['signInSetupFailed', 'This app’s sign-in didn’t answer. Try again.'],
 ] as const) {
-  test(`CodePanel: a part of the modal or the app that is missing (${code}) is not blamed on the connection service`, async () => {
+  test(`CodePanel: a missing part of the modal or the app (${code}) shows an error that does not blame the relay`, async () => {
     const view = await showPairing();
     await view.act(() => view.pairing().refuse(new WalletModalError(code, { message: code })));
     assert.is(view.get('.headline').textContent, 'Couldn’t connect');

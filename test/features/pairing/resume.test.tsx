@@ -122,7 +122,7 @@ test('resume: a settled session connects with the modal closed, and no link is r
   assert.equal(fake.locks.held(), []);
 });
 
-test('resume: an app that was opened with the pairing is the session’s, by its encrypted link', async () => {
+test('resume: the app that was opened with the pairing is stored for the session, with its encrypted link', async () => {
   const left = { [topic]: { until: start + 9 * MINUTE, wallet: { id: 'other', name: 'Other' } } };
   const fake = returned(left);
   fake.relay.pairingApps.set(topic, { href: 'lumen://', kind: 'app', wallet: { id: 'lumen', name: 'Lumen' } });
@@ -139,7 +139,7 @@ test('resume: an app that was opened with the pairing is the session’s, by its
   assert.is(fake.pairingState().pendingDeepLink, null);
 });
 
-test('storePairing: keeps the app that was opened last, and none once its code is shown again', async () => {
+test('storePairing: keeps the latest opened app, and removes it once its code is shown again', async () => {
   override(navigator, 'locks', createFakeLocks());
   const view = await showPairing('lumen');
   const apps = () => [...view.relay.pairingApps.values()];
@@ -182,7 +182,7 @@ test('resume: waits for the lock of a page that is still open', async () => {
   assert.is(fake.relay.resumes.length, 1);
 });
 
-test('resume: skips a pairing that the other page has ended', async () => {
+test('resume: skips a pairing that another page has ended', async () => {
   const fake = returned();
   const release = fake.locks.take(lock);
   void resume(fake.ctx);

@@ -184,7 +184,7 @@ test('pair: fails without a project id and contacts no relay', async () => {
   assert.is(fake.display().status, 'failed');
 });
 
-test('getPairing: the host gets the link of each code, and none when there is no code to scan', async () => {
+test('getPairing: the host gets the link of each code, and null when there is no code to scan', async () => {
   const fake = createFakePairing();
   const uris = () => fake.events.flatMap((event) => (event.event === 'WC_URI' ? [event.properties.uri] : []));
   const current = () => modalState(fake.state, true).pairingUri;
@@ -214,7 +214,7 @@ test('getPairing: the host gets the link of each code, and none when there is no
   assert.equal([current(), uris()], [null, [uri, next]]);
 });
 
-test('getPairing: the host learns when a link is being made', async () => {
+test('getPairing: the host is notified while a link is being created', async () => {
   const fake = createFakePairing();
   const buffering = () => modalState(fake.state, true).buffering;
   open(fake.ctx);
@@ -276,7 +276,7 @@ test('attachSession: connects an account for each namespace and keeps the active
   assert.is(fake.state.networks.activeNamespace.value, 'eip155');
 });
 
-test('attachSession: the gate gets what the account of EVM has signed, and no other family’s', async () => {
+test('attachSession: the gate gets the message that the EVM account has signed, and no other family’s', async () => {
   const signIn = { data: { chainId: 'eip155:1' } } as never;
   const carried: unknown[] = [];
   await connected(relaySession({ namespaces: both, signIn }), {}, ({ setGate }) => {
@@ -291,7 +291,7 @@ test('attachSession: the gate gets what the account of EVM has signed, and no ot
   ]);
 });
 
-test('attachSession: the gate is asked about each chain family, one after another, before the pairing is finished', async () => {
+test('attachSession: calls the gate for each chain family, one after another, before the pairing is finished', async () => {
   const answers: ReturnType<typeof deferred<boolean>>[] = [];
   const asked: unknown[] = [];
   const fake = await connected(relaySession({ namespaces: both }), {}, ({ setGate }) => {
@@ -320,7 +320,7 @@ test('attachSession: the gate is asked about each chain family, one after anothe
   assert.equal(fake.eventNames().slice(-2), ['CONNECT_SUCCESS', 'MODAL_CLOSE']);
 });
 
-test('attachSession: a chain family that the gate refuses is disconnected alone, and the session goes on', async () => {
+test('attachSession: a chain family that the gate refuses is disconnected alone, and the session stays', async () => {
   const fake = await connected(relaySession({ namespaces: both }), {}, ({ setGate }) => {
     setGate(async (namespace) => namespace === 'solana');
   });
@@ -329,7 +329,7 @@ test('attachSession: a chain family that the gate refuses is disconnected alone,
   assert.ok(fake.eventNames().includes('CONNECT_SUCCESS'));
 });
 
-test('attachSession: a session whose chain families the gate refuses is ended, and the visitor can try again', async () => {
+test('attachSession: if the gate refuses all chain families, the session ends, and the visitor can try again', async () => {
   const fake = await connected(relaySession({ namespaces: both }), {}, ({ setGate }) => {
     setGate(async () => false);
   });
@@ -350,7 +350,7 @@ test('attachSession: a request of the gate opens the app that the visitor has ch
   assert.equal(fake.opened, [['lumen://', '_self', 'noopener,noreferrer']]);
 });
 
-test('updateSession: a chain family that the wallet adds by itself is asked about, and does not become the active one', async () => {
+test('updateSession: calls the gate for a chain family that the wallet adds, which does not become active', async () => {
   const fake = await signedIn();
   const asked: unknown[] = [];
   fake.setGate(async (namespace, _, __, cause) => {
@@ -423,7 +423,7 @@ const pairs = [
   ['solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
 ] as const;
 for (const [namespace, main, testnet] of pairs) {
-  test(`getAddresses: ${namespace} has those of the network in use, each with the account that was chosen there`, async () => {
+  test(`getAddresses: ${namespace} has those of the active network, each with the account that was chosen there`, async () => {
     const accounts = [`${main}:main1`, `${main}:main2`, `${testnet}:test1`, `${testnet}:test2`] as CaipAddress[];
     const on = (networkId: CaipNetworkId) =>
       relaySession({ namespaces: { [namespace]: { accounts, networkId, methods: [] } } });
@@ -543,7 +543,7 @@ test('updateSession: applies changed accounts and a changed network', async () =
   });
 });
 
-test('updateSession: is one change for the host, and one question of the gate', async () => {
+test('updateSession: emits one change to the host, and calls the gate once', async () => {
   const fake = await signedIn();
   const asked: unknown[] = [];
   fake.setGate(async (...question) => {
@@ -565,7 +565,7 @@ test('updateSession: is one change for the host, and one question of the gate', 
   assert.equal(asked.slice(1), [['eip155', OTHER_ADDRESS, 'eip155:137', 'event', undefined]]);
 });
 
-test('updateSession: a late change of an earlier session is not the one in use', async () => {
+test('updateSession: a late change of an earlier session does not affect the current one', async () => {
   const fake = await connected();
   const before = fake.account();
   fake.relay
@@ -672,7 +672,7 @@ test('removeSession: the end of a session leaves a newer one of another tab stor
   assert.equal([fake.account().status, fake.stored('connections')], ['disconnected', stored]);
 });
 
-test('restore: a newer session of another tab takes the place of this one’s, which is not ended by that', async () => {
+test('restore: a newer session of another tab replaces this one, which does not end by that', async () => {
   const fake = await connected();
   connectElsewhere(fake);
   followConnections(fake.ctx, 'otherTab');
@@ -797,7 +797,7 @@ for (const [text, alert, message, cause] of refusals) {
 }
 
 for (const error of [{ code: 5000, message: 'Unauthorized: invalid key' }, { message: 'JWT validation error' }])
-  test(`failPairing: a wallet cannot raise an alert of the relay: ${error.message}`, async () => {
+  test(`failPairing: a wallet’s error never shows an alert of the relay: ${error.message}`, async () => {
     const fake = createFakePairing();
     open(fake.ctx);
     pair(fake.ctx);
@@ -852,7 +852,7 @@ test('createRelaySink: during an outage the accounts of the session are reconnec
   ]);
 });
 
-test('createRelaySink: an outage does not concern a browser wallet, nor an account that has disconnected', async () => {
+test('createRelaySink: an outage does not affect a browser wallet, nor an account that has disconnected', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   fake.relay.sink().outage?.(true);
   await takeOver(fake);
@@ -965,7 +965,7 @@ test('restore: a session that the app’s networks cannot use stays stored, and 
   assert.is(fake.account().status, 'connected');
 });
 
-test('restore: a session that cannot be read stays stored, and is restored when the page wakes', async () => {
+test('restore: an unreadable session stays stored, and is restored when the page wakes', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
   fake.relay.stored = () => Promise.reject(new DOMException('lost', 'UnknownError'));
@@ -1005,7 +1005,7 @@ for (const change of [
   { endpoints: { verify: null } },
   { metadata: { name: 'Other' } },
 ])
-  test(`getRelay: a relay without a session is made anew with options that the host has changed: ${JSON.stringify(change)}`, async () => {
+  test(`getRelay: recreates a relay without a session if the host changes ${JSON.stringify(change)}`, async () => {
     const fake = await connected();
     const pairAnew = async (): Promise<void> => {
       fake.state.settings.value = decodeOptions(change, fake.state.settings.value);
@@ -1021,7 +1021,7 @@ for (const change of [
     assert.not.equal(after, before);
   });
 
-test('restore: networks that the host sets while a session is restored are tried at once', async () => {
+test('restore: networks that the host sets during a restore are tried at once', async () => {
   const fake = createFakePairing({ options: { networks: ['eip155:8453'] } });
   stored(fake.store, 'eip155');
   const answer = deferred<'unusable'>();
@@ -1129,7 +1129,7 @@ test('resetPairing: keeps the deep link of a stored connection', async () => {
   await fake.clock.advance(10_000);
 });
 
-test('prepare: makes a pairing ahead only where a tap needs it', async () => {
+test('prepare: creates a pairing in advance only where a tap needs it', async () => {
   for (const [agent, ahead] of [
     ['iosSafari', 1],
     ['telegramAndroid', 1],
@@ -1170,7 +1170,7 @@ test('prepare: the pairing outlives closing, is reused until it is stale, and ca
   assert.is(fake.account().status, 'connected');
 });
 
-test('pairingLinkFor: a wallet gets no link of a code that has expired, also before the page has noticed', async () => {
+test('pairingLinkFor: returns no link of an expired code, also before the expiry timer has run', async () => {
   // Either the device has slept, or its clock was set back.
   for (const ms of [3_600_000, -3_600_000]) {
     const fake = createFakePairing({ agent: 'iosSafari' });
@@ -1186,7 +1186,7 @@ test('pairingLinkFor: a wallet gets no link of a code that has expired, also bef
   }
 });
 
-test('attachSession: takes the place of an earlier session, which ends', async () => {
+test('attachSession: replaces an earlier session, which ends', async () => {
   const fake = await connected();
   open(fake.ctx);
   pair(fake.ctx);
@@ -1219,7 +1219,7 @@ for (const [what, agent, active, opens] of [
 }
 
 for (const name of ['Lumen', 'lumen wallet', '', 'Pollen'])
-  test(`openedLink: the link of an app is of a session only if its wallet has the app’s name, or none: ${name}`, async () => {
+  test(`openedLink: an app’s link belongs to a session only if its wallet has the app’s name, or none: ${name}`, async () => {
     const fake = await connected(relaySession({ peer: { name } }), { agent: 'androidChrome' }, ({ pairingState }) => {
       pairingState().wallet = lumen;
       pairingState().pendingDeepLink = { href: 'lumen://', kind: 'app', name: 'Lumen' };

@@ -61,7 +61,7 @@ const names = (fake: Fake) =>
     ),
   );
 
-test('a phone of another family leaves the first connected, and each is asked for its own', async () => {
+test('two phones: a phone of another family leaves the first connected, and each gets its own requests', async () => {
   const fake = await twoPhones();
   assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
   assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
@@ -71,7 +71,7 @@ test('a phone of another family leaves the first connected, and each is asked fo
   assert.equal(names(fake), { eip155: 'first', solana: 'second:1' });
 });
 
-test('a phone stays connected if another script has removed what is stored of it', async () => {
+test('two phones: a phone stays connected if another script has removed its stored data', async () => {
   const fake = createFakePairing({ options: { networks } });
   await connect(fake, lumenSession());
   fake.store.clear();
@@ -84,7 +84,7 @@ test('a phone stays connected if another script has removed what is stored of it
 });
 
 for (const adapters of [[], ['eip155'], ['solana']] as const) {
-  test(`a phone is asked for all families of the app, also those without an adapter: ${adapters.join() || 'none'}`, async () => {
+  test(`two phones: proposes all families of the app, also without an adapter: ${adapters.join() || 'none'}`, async () => {
     const fake = createFakePairing({ options: { networks, adapters } });
     const asked = () =>
       fake.relay.pairings.map(({ networks: each }) => each.map(({ caipNetworkId }) => caipNetworkId)).at(-1);
@@ -97,7 +97,7 @@ for (const adapters of [[], ['eip155'], ['solana']] as const) {
   });
 }
 
-test('a phone for one family is not asked for those of another wallet; without a family, for all', async () => {
+test('two phones: a proposal for one family omits those of another wallet; without a family, has all', async () => {
   const fake = await twoPhones();
   const asked = () => fake.relay.pairings.map(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId));
   assert.equal(asked(), [networks, [SOLANA]]);
@@ -105,7 +105,7 @@ test('a phone for one family is not asked for those of another wallet; without a
   assert.equal(asked()[2], networks);
 });
 
-test('a code for other families takes the place of a pending one', async () => {
+test('two phones: a code for other families replaces a pending one', async () => {
   const fake = createFakePairing({ options: { networks } });
   await connect(fake, lumenSession());
   open(fake.ctx);
@@ -123,7 +123,7 @@ test('a code for other families takes the place of a pending one', async () => {
   );
 });
 
-test('a phone that takes one of two families leaves the other; the session ends with its last family', async () => {
+test('two phones: a phone that takes over one of two families leaves the other; its session ends with the last one', async () => {
   const fake = await twoPhones(lumenSession({ ...granted('eip155:1', ADDRESS), ...onSolana(POLLEN) }));
   assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
   assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
@@ -136,7 +136,7 @@ test('a phone that takes one of two families leaves the other; the session ends 
   assert.equal(names(fake), { eip155: 'fourth', solana: 'second:1' }, 'a free client is used again');
 });
 
-test('the end of one session leaves the other', async () => {
+test('two phones: the end of one session leaves the other', async () => {
   for (const [ended, kept, wallet] of [
     [0, 'solana', ['connected', 'Pollen', SEED]],
     [1, 'eip155', ['connected', 'Lumen', ADDRESS]],
@@ -150,7 +150,7 @@ test('the end of one session leaves the other', async () => {
   }
 });
 
-test('disconnecting one family ends its session alone, and all of them both', async () => {
+test('two phones: disconnecting one family ends only its session; disconnecting all ends both', async () => {
   const fake = await twoPhones();
   await disconnect(fake.ctx, 'solana');
   assert.equal([fake.relay.log, walletOf(fake, 'eip155')], [['1 disconnect'], ['connected', 'Lumen', ADDRESS]]);
@@ -160,7 +160,7 @@ test('disconnecting one family ends its session alone, and all of them both', as
   assert.is(fake.ctx.connections.size, 0);
 });
 
-test('each phone is away by itself', async () => {
+test('two phones: each phone has its own outage', async () => {
   const fake = await twoPhones();
   fake.relay.sink(1).outage?.(true);
   assert.equal(
@@ -169,7 +169,7 @@ test('each phone is away by itself', async () => {
   );
 });
 
-test('a request opens the app of its own session', async () => {
+test('two phones: a request opens the app of its own session', async () => {
   override(window, 'parent', window);
   const fake = createFakePairing({ options: { networks }, agent: 'androidChrome' });
   await connect(fake, lumenSession(), undefined, 'lumen://');
@@ -187,7 +187,7 @@ test('a request opens the app of its own session', async () => {
   );
 });
 
-test('a refused client ends its own pairing only', async () => {
+test('two phones: a refused client ends only its own pairing', async () => {
   const fake = await twoPhones();
   open(fake.ctx);
   fake.state.router.push('AllWallets', { namespace: 'eip155' });
@@ -217,7 +217,7 @@ const restoreAll = async ({ ctx }: Fake): Promise<void> => {
   await Promise.all((['eip155', 'solana'] as const).map((namespace) => pairing.restore(ctx, namespace)));
 };
 
-test('both sessions are restored, each with the families that it was connected on', async () => {
+test('two phones: both sessions are restored, each with the families that it was connected on', async () => {
   const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') }, [
     lumenSession({ ...granted('eip155:1', ADDRESS), ...onSolana(POLLEN) }),
     pollenSession({ ...granted('eip155:137', OTHER_ADDRESS), ...onSolana() }),
@@ -229,7 +229,7 @@ test('both sessions are restored, each with the families that it was connected o
   assert.equal(fake.relay.log, []);
 });
 
-test('a session is restored while the relay has not answered for another', async () => {
+test('two phones: a session is restored while the relay does not respond for the other', async () => {
   const fake = nextPage({ eip155: row('eip155:1', 'first') }, []);
   const first = deferred<RelaySession>();
   fake.relay.stored = (client) => (client ? pollenSession() : first.promise);
@@ -245,14 +245,14 @@ test('a session is restored while the relay has not answered for another', async
   assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
 });
 
-test('only the connection of a session that has ended is removed', async () => {
+test('two phones: only the ended session’s connection is removed', async () => {
   const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') }, [lumenSession()]);
   await restoreAll(fake);
   assert.equal([...fake.ctx.connections.keys()], ['eip155']);
   assert.equal(names(fake), { eip155: 'first' });
 });
 
-test('a page with one phone opens one client', async () => {
+test('two phones: a page with one phone opens one client', async () => {
   const fake = nextPage({ eip155: row('eip155:1', 'first') }, [lumenSession()]);
   await pairing.restore(fake.ctx, 'eip155');
   assert.equal(
@@ -262,7 +262,7 @@ test('a page with one phone opens one client', async () => {
 });
 
 for (const name of ['first:9', 'first:-1', 'first:1x', ':', '', undefined]) {
-  test(`a session is restored under its own stored name, or without one: ${name}`, async () => {
+  test(`two phones: a session is restored under its own stored name, or without one: ${name}`, async () => {
     const fake = nextPage({ eip155: row('eip155:1', name) }, [lumenSession()]);
     await pairing.restore(fake.ctx, 'eip155');
     // Nothing is connected under a name that is not the session's.
@@ -270,7 +270,7 @@ for (const name of ['first:9', 'first:-1', 'first:1x', ':', '', undefined]) {
   });
 }
 
-test('a phone that is connected in another tab does not touch the first', async () => {
+test('two phones: a phone that is connected in another tab does not affect the first', async () => {
   const fake = createFakePairing({ options: { networks } });
   await connect(fake, lumenSession());
   const connection = fake.ctx.connections.get('eip155');
@@ -284,7 +284,7 @@ test('a phone that is connected in another tab does not touch the first', async 
   assert.equal(fake.relay.log, []);
 });
 
-test('a stored pairing of a client that does not exist is of the first', async () => {
+test('two phones: a stored pairing of a client that does not exist belongs to the first', async () => {
   override(navigator, 'locks', createFakeLocks());
   for (const client of [-1, 1.5, 4]) {
     const fake = createFakePairing({ options: { networks } });
@@ -298,7 +298,7 @@ test('a stored pairing of a client that does not exist is of the first', async (
   }
 });
 
-test('a session that another tab has ended leaves its client free; one that is only stored does not', async () => {
+test('two phones: a session that another tab has ended frees its client; a stored one does not', async () => {
   const fake = await twoPhones();
   const [eip155, solana] = [row('eip155:1', 'first'), row(SOLANA, 'second:1')];
   const write = (connections: object): void => {
@@ -319,7 +319,7 @@ test('a session that another tab has ended leaves its client free; one that is o
 });
 
 for (const cause of ['slow', 'unreachable', 'off'] as const)
-  test(`a session that was not restored in time ends when another phone takes its place: ${cause}`, async () => {
+  test(`two phones: a session that was not restored in time ends when another phone replaces it: ${cause}`, async () => {
     const fake = createFakePairing({
       options: { networks, enableReconnect: cause !== 'off' },
       store: createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify({ eip155: row('eip155:1', 'first') }) }),
@@ -338,7 +338,7 @@ for (const cause of ['slow', 'unreachable', 'off'] as const)
     assert.equal(names(fake), { eip155: 'second:1' });
   });
 
-test('a code that is shown while a late session is ended stays valid', async () => {
+test('two phones: a code that is shown while a late session is ended stays valid', async () => {
   const fake = nextPage({ eip155: row('eip155:1', 'first') }, []);
   const first = deferred<RelaySession>();
   fake.relay.stored = () => first.promise;
@@ -352,7 +352,7 @@ test('a code that is shown while a late session is ended stays valid', async () 
   assert.is(latest(fake.relay.pairings).client, 2);
 });
 
-test('the link for other tools stays until the last session has ended', async () => {
+test('two phones: the link for other tools stays until the last session has ended', async () => {
   const fake = createFakePairing({ options: { networks }, agent: 'androidChrome' });
   await connect(fake, lumenSession());
   await connect(fake, pollenSession(), 'solana', 'pollen://');
@@ -379,7 +379,7 @@ test('reconnect: dials the relay again for each session, and makes a code where 
   await fake.unmount();
 });
 
-test('a pairing of an earlier page is resumed by its own client', async () => {
+test('two phones: a pairing of an earlier page is resumed by its own client', async () => {
   override(navigator, 'locks', createFakeLocks());
   const fake = await showPairing(undefined, { options: { networks } }, (fake) => connect(fake, lumenSession()));
   const stored = fake.stored('pairings') as Record<string, { client?: number }>;

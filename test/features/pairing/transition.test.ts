@@ -126,7 +126,7 @@ test('toDisplay: has a URI while a wallet can use it, and after it expired', () 
   );
 });
 
-test('getLink: only of a code that a wallet may scan now; the old one until the new one is there', () => {
+test('getLink: the link of a code that can be scanned now; the old one until the new one is ready', () => {
   assert.equal(
     names.filter((name) => getLink(all[name])),
     ['ready'],

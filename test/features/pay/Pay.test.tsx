@@ -89,7 +89,7 @@ test('Pay: shows the icon that the account’s list has for the token, unless th
   }
 });
 
-test('Pay: without a payment, and after its end, says what to do and leads back to the app', async () => {
+test('Pay: without a payment, and after its end, shows what to do and a link to the app', async () => {
   const view = await startPay();
   await view.close();
   assert.is(view.ended()?.success, false);
@@ -110,7 +110,7 @@ test('Pay: without a payment, and after its end, says what to do and leads back 
   await view.done();
 });
 
-test('Pay: an earlier payment is named, and must be accepted before the wallet is asked', async () => {
+test('Pay: an earlier payment is shown, and must be accepted before the wallet request', async () => {
   const view = await startPay();
   await view.act(() => {
     view.fake.requests.isRepeated.value = true;
@@ -147,7 +147,7 @@ test('Pay: its progress view replaces the toast', async () => {
   await view.done();
 });
 
-test('Pay: the fee is in money where the coin has a price, with the exact amount below it', async () => {
+test('Pay: shows the fee in money if the coin has a price, with the exact amount below it', async () => {
   const amount = 10n ** 13n;
   const fee: Fee = { amount, parts: [], partial: true };
   for (const price of ['3000', null]) {
@@ -165,7 +165,7 @@ test('Pay: the fee is in money where the coin has a price, with the exact amount
   }
 });
 
-test('Pay: the contract’s decimals decide, so other ones are refused', async () => {
+test('Pay: decimals that differ from the contract’s are refused', async () => {
   const view = await startPay(
     {},
     { ...bill, paymentAsset: { ...bill.paymentAsset, metadata: { ...bill.paymentAsset.metadata, decimals: 8 } } },
@@ -280,7 +280,7 @@ test('Pay: closing before the wallet request ends the payment; closing after it 
   await asked.done();
 });
 
-test('Pay: back from Connect without a wallet, closing ends the payment, whoever connects later', async () => {
+test('Pay: after Back from Connect without a wallet, closing ends the payment, even if a wallet connects later', async () => {
   const addresses: string[] = [];
   const view = await startPay({ accounts: addresses });
   const { modal, router } = view.state;
@@ -315,7 +315,7 @@ test('Pay: connecting another wallet from its own row returns to the payment', a
   await view.done();
 });
 
-test('Pay: a wallet that connects on another network returns to the payment, which asks for the switch', async () => {
+test('Pay: a wallet that connects on another network returns to the payment, which offers the switch', async () => {
   const addresses: string[] = [];
   const view = await startPay({
     accounts: addresses,
@@ -380,7 +380,7 @@ for (const [what, address, count] of [
   });
 }
 
-test('Pay: resolves when its time is up, at most after five minutes', async () => {
+test('Pay: resolves when the payment times out, at most after five minutes', async () => {
   const view = await startPay({}, bill, 900_000);
   await view.click(view.button('Pay 12.5 USDC'));
   await view.pass(299_999);
@@ -409,7 +409,7 @@ for (const [timeout, limit] of [
   });
 }
 
-test('Pay: a declined payment whose time is up does not arrive later', async () => {
+test('Pay: a declined payment that times out does not arrive later', async () => {
   const view = await startPay();
   await view.click(view.button('Pay 12.5 USDC'));
   await view.act(() => {
@@ -482,7 +482,7 @@ test('Pay: after going back during the wallet request, its result is shown', asy
   await view.done();
 });
 
-test('Pay: goes on without the wallet that has disconnected', async () => {
+test('Pay: continues after the wallet has disconnected', async () => {
   const order = { status: 'IN_PROGRESS', txHash: HASH };
   const view = await startAtExchange(order, 'different');
   await view.act(() => view.sink.disconnected());
@@ -511,7 +511,7 @@ test('Pay: goes on without the wallet that has disconnected', async () => {
   await asked.done();
 });
 
-test('Pay: goes on while the wallet is on a network that the app does not have', async () => {
+test('Pay: continues while the wallet is on a network that the app lacks', async () => {
   const view = await startPay();
   await view.act(() => view.sink.network('eip155:999'));
   assert.is(view.ended(), null);
@@ -526,7 +526,7 @@ test('Pay: goes on while the wallet is on a network that the app does not have',
   await view.done();
 });
 
-test('Pay: goes on in embedded mode when the wallet selects another account', async () => {
+test('Pay: continues in embedded mode when the wallet selects another account', async () => {
   const view = await startPay({ options: { enableEmbedded: true } });
   await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
   assert.is(view.view(), 'Pay');
@@ -555,7 +555,7 @@ test('Pay: connects a wallet of the payment’s chain family, whichever is activ
   await view.done();
 });
 
-test('Pay: a wallet that goes back to its network is switched again by a click, and not asked without one', async () => {
+test('Pay: a wallet that returns to its network is switched again only by a click', async () => {
   let ready = (): void => {};
   const view = await startPay({
     options: { networks: ['eip155:1', 'eip155:137'] },
@@ -579,7 +579,7 @@ test('Pay: a wallet that goes back to its network is switched again by a click, 
   await view.done();
 });
 
-test('Pay: says aloud why the wallet is not asked', async () => {
+test('Pay: announces why no wallet request was sent', async () => {
   const view = await startPay();
   view.fake.other = { id: 'another' } as Intent;
   await view.click(view.button('Pay 12.5 USDC'));
@@ -588,7 +588,7 @@ test('Pay: says aloud why the wallet is not asked', async () => {
   await view.done();
 });
 
-test('Pay: after a network switch, an earlier payment is shown before the wallet is asked again', async () => {
+test('Pay: after a network switch, an earlier payment is shown before the wallet request', async () => {
   const view = await startPay({
     options: { networks: ['eip155:1', 'eip155:137'] },
     networkId: 'eip155:137',
@@ -607,7 +607,7 @@ test('Pay: after a network switch, an earlier payment is shown before the wallet
   await view.done();
 });
 
-test('Pay: a switch that takes effect after it has failed removes the note of the failure', async () => {
+test('Pay: a late network switch removes the message of its failure', async () => {
   const view = await startPay({
     options: { networks: ['eip155:1', 'eip155:137'] },
     networkId: 'eip155:137',
@@ -621,7 +621,7 @@ test('Pay: a switch that takes effect after it has failed removes the note of th
   await view.done();
 });
 
-test('Pay: the balance of the coin is the node’s, before the service’s', async () => {
+test('Pay: the node’s coin balance takes precedence over the service’s', async () => {
   const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   const view = await startPay({}, { ...bill, paymentAsset: coin, amount: '0.5' });
   await view.act(() =>
@@ -654,7 +654,7 @@ test('Pay: the balance of the coin and the fee are read again while the payment 
   await view.done();
 });
 
-test('Pay: at most six significant decimals are read, and the facts have all', async () => {
+test('Pay: shows at most six significant decimals, and all of them in the details', async () => {
   const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   const exact = '0.123456789012345678';
   const view = await startPay({}, { ...bill, paymentAsset: coin, amount: exact });
@@ -676,7 +676,7 @@ test('Pay: at most six significant decimals are read, and the facts have all', a
   await view.done();
 });
 
-test('Pay: an account pays the fee, too; a bill of all that a smart account has can be paid, because its fee is not known', async () => {
+test('Pay: an account also pays the fee; a smart account can spend its whole balance, because its fee is unknown', async () => {
   const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   // The balance of the account in tests.
   const everything = { ...bill, paymentAsset: coin, amount: '1.2345678' };
@@ -692,7 +692,7 @@ test('Pay: an account pays the fee, too; a bill of all that a smart account has 
   await smart.done();
 });
 
-test('Pay: the balance of a token is the network’s, because the service does not list every token', async () => {
+test('Pay: uses the network’s balance of a token, because the service does not list every token', async () => {
   const service = createFakeData();
   service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([ether]);
   const view = await startPay({ service });
@@ -727,7 +727,7 @@ test('Pay: the balance of a token is the network’s, because the service does n
   await view.done();
 });
 
-test('Pay: a balance that is read late, of another account, is not this one’s', async () => {
+test('Pay: ignores a late balance of another account', async () => {
   const view = await startPay();
   const late = deferred<bigint>();
   view.fake.read = ({ owner }) => (owner === ADDRESS ? late.promise : Promise.resolve(5_000_000n));
@@ -741,7 +741,7 @@ test('Pay: a balance that is read late, of another account, is not this one’s'
   await view.done();
 });
 
-test('Pay: leads to the app’s page when the visitor closes without a payment, also at an exchange', async () => {
+test('Pay: opens the app’s page when the visitor closes without a payment, also at an exchange', async () => {
   for (const status of [null, 'UNKNOWN']) {
     const visited: string[] = [];
     const windows = fakePopups();
@@ -759,7 +759,7 @@ test('Pay: leads to the app’s page when the visitor closes without a payment, 
   }
 });
 
-test('Pay: after a network switch, a contract with another symbol is confirmed before the wallet is asked', async () => {
+test('Pay: after a network switch, a contract with another symbol is confirmed before the wallet request', async () => {
   const view = await startPay({
     options: { networks: ['eip155:1', 'eip155:137'] },
     networkId: 'eip155:137',
@@ -776,7 +776,7 @@ test('Pay: after a network switch, a contract with another symbol is confirmed b
   await view.done();
 });
 
-test('Pay: an earlier payment does not lead to its page when the visitor closes a later one', async () => {
+test('Pay: an earlier payment’s page does not open when the visitor closes a later one', async () => {
   const visited: string[] = [];
   override(location, 'assign', (url: string) => void visited.push(url));
   const view = await startPay({}, { ...bill, redirectUrl: { success: 'https://shop.example/paid' } });
@@ -792,7 +792,7 @@ test('Pay: an earlier payment does not lead to its page when the visitor closes 
   await view.done();
 });
 
-test('Pay: a payment that arrives after its time is up leads to the app’s page for a success', async () => {
+test('Pay: a payment that arrives after the timeout opens the app’s page for a success', async () => {
   const visited: string[] = [];
   override(location, 'assign', (url: string) => void visited.push(url));
   const success = 'https://shop.example/paid';
@@ -812,7 +812,7 @@ test('Pay: a payment that arrives after its time is up leads to the app’s page
   await view.done();
 });
 
-test('Pay: leads nowhere while the payment goes on, nor when the modal is destroyed', async () => {
+test('Pay: opens no page while the payment is pending, nor when the modal is destroyed', async () => {
   const visited: string[] = [];
   override(location, 'assign', (url: string) => void visited.push(url));
   const options = { ...bill, redirectUrl: { success: failurePage, failure: failurePage } };

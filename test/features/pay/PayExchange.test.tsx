@@ -32,7 +32,7 @@ test('Pay: going back from an exchange closes its window, to prevent a second pa
 });
 
 for (const openInNewTab of [true, false]) {
-  test(`Pay: the host of an exchange's page that is not known is shown before it is opened (new tab: ${openInNewTab})`, async () => {
+  test(`Pay: an unknown host of an exchange's page is shown before it is opened (new tab: ${openInNewTab})`, async () => {
     const windows = fakePopups();
     const left: string[] = [];
     override(location, 'assign', (url: string) => void left.push(url));
@@ -64,7 +64,7 @@ const inOrder = (container: Element, selectors: readonly string[]): boolean => {
   );
 };
 
-test('Pay: the exchanges follow the wallet, before what it costs; without a wallet, the button that connects one', async () => {
+test('Pay: lists the exchanges after the wallet and before the costs; without a wallet, the button that connects one', async () => {
   const exchanges = '.list[aria-label="Exchanges"]';
   const view = await startPay();
   assert.ok(inOrder(view.container, ['h3.group', '.list[aria-label="Pay with"]', exchanges, '.facts', '.money-foot']));
@@ -77,7 +77,7 @@ test('Pay: the exchanges follow the wallet, before what it costs; without a wall
   await view.done();
 });
 
-test('Pay: the room of the exchanges is kept while they load', async () => {
+test('Pay: reserves the space of the exchanges while they load', async () => {
   const answer = deferred<unknown>();
   const view = await startPay({}, bill, undefined, () => answer.promise);
   assert.ok(inOrder(view.container, ['.list[aria-label="Pay with"]', '.late', '.facts']));
@@ -165,7 +165,7 @@ for (const [status, headline, success] of [
   ['dropped', 'Larkspur is sending your payment', undefined],
   ['reverted', 'Larkspur', undefined],
 ] as const) {
-  test(`Pay: an exchange that reports success is believed by the network only: ${status}`, async () => {
+  test(`Pay: a success that an exchange reports counts only if the network confirms it: ${status}`, async () => {
     const order = { status: 'IN_PROGRESS', txHash: HASH };
     const view = await startAtExchange(order, status);
     assert.match(view.get('.request-summary').textContent ?? '', /^12\.5 USDC +\S/, 'what is paid, and to whom');
@@ -249,7 +249,7 @@ for (const [arrived, verified] of [
   });
 }
 
-test('Pay: a token that keeps a part of the payment is mentioned, and the payment is not verified', async () => {
+test('Pay: a token that deducts a fee is mentioned, and the payment is not verified', async () => {
   const view = await startPay();
   await view.click(view.button('Pay 12.5 USDC'));
   await view.act(() => {
@@ -260,7 +260,7 @@ test('Pay: a token that keeps a part of the payment is mentioned, and the paymen
   await view.done();
 });
 
-test('Pay: a status that the service does not have is no status', async () => {
+test('Pay: ignores an unknown status of the service', async () => {
   const view = await startAtExchange({ status: 'PAID', txHash: HASH }, 'different');
   assert.match(view.text(), 'Don’t pay twice.');
   assert.is(view.ended(), null);
@@ -299,7 +299,7 @@ for (const answer of [{ url: 'https://pay.coinbase.com/session/1', sessionId: '1
   });
 }
 
-test('Pay: an exchange that does not respond prevents a second payment', async () => {
+test('Pay: an unresponsive exchange prevents a second payment', async () => {
   fakePopups();
   const url = `https://pay.coinbase.com/session/1`;
   const view = await startPay({}, bill, undefined, (method) =>
@@ -318,7 +318,7 @@ test('Pay: an exchange that does not respond prevents a second payment', async (
   restorePage();
 });
 
-test('Pay: the service’s null for an image and for a hash stands for neither', async () => {
+test('Pay: ignores null as the service’s image or hash', async () => {
   const view = await startAtExchange({ status: 'IN_PROGRESS', txHash: null }, 'different', {
     ...exchange,
     imageUrl: null,
@@ -328,7 +328,7 @@ test('Pay: the service’s null for an image and for a hash stands for neither',
   restorePage();
 });
 
-test('Pay: after going back from an exchange that is paying, its failure is shown before other ways to pay', async () => {
+test('Pay: after Back from an exchange that is paying, its failure is shown before other ways to pay', async () => {
   const order = { status: 'IN_PROGRESS' };
   const view = await startAtExchange(order, 'different');
   await view.act(() => goBack(view.ctx));
@@ -344,7 +344,7 @@ test('Pay: after going back from an exchange that is paying, its failure is show
   restorePage();
 });
 
-test('Pay: after the time is up, the view still follows an exchange that is paying, and an event reports its success', async () => {
+test('Pay: after the timeout, the view still follows an exchange that is paying, and an event reports its success', async () => {
   const order = { status: 'IN_PROGRESS', txHash: HASH };
   const view = await startAtExchange(order, 'different');
   await view.pass(300_000);
@@ -394,7 +394,7 @@ test('Pay: an exchange that responds again is no longer uncertain', async () => 
   restorePage();
 });
 
-test('Pay: an exchange’s window that cannot be seen is not opened a second time unasked', async () => {
+test('Pay: an exchange’s window whose state is unknown is not opened a second time without a click', async () => {
   const view = await startAtExchange({ status: 'UNKNOWN' }, 'different');
   const title = view.addTitle();
   view.button('Open window again').focus();
@@ -434,7 +434,7 @@ test('Pay: the service receives only the known choices of exchanges', async () =
   await view.done();
 });
 
-test('Pay: going back from an exchange that does not respond offers no other way to pay until it does', async () => {
+test('Pay: Back from an unresponsive exchange offers no other way to pay until it responds', async () => {
   const order = { status: 'UNKNOWN', error: { message: 'Down' } as unknown };
   const view = await startAtExchange(order, 'different');
   await view.act(() => goBack(view.ctx));
@@ -449,7 +449,7 @@ test('Pay: going back from an exchange that does not respond offers no other way
   restorePage();
 });
 
-test('Pay: going back from an exchange asks it a last time whether it is paying', async () => {
+test('Pay: Back from an exchange checks a last time whether it is paying', async () => {
   const order = { status: 'UNKNOWN' };
   const view = await startAtExchange(order, 'different');
   order.status = 'IN_PROGRESS';
@@ -470,7 +470,7 @@ async function goBackFromPage(order: Parameters<typeof startAtExchange>[0]) {
   return view;
 }
 
-test('Pay: going back from an exchange’s page that cannot be closed warns before other ways to pay', async () => {
+test('Pay: Back from an exchange’s page that cannot be closed warns before other ways to pay', async () => {
   const order = { status: 'UNKNOWN', txHash: HASH };
   const view = await goBackFromPage(order);
   assert.match(view.text(), 'Larkspur hasn’t reported a payment');
@@ -511,7 +511,7 @@ test('Pay: an exchange’s page that was opened through its link counts as open'
   restorePage();
 });
 
-test('Pay: closing after an exchange was left asks it a last time', async () => {
+test('Pay: closing after leaving an exchange checks its status a last time', async () => {
   const order = { status: 'UNKNOWN' };
   const view = await goBackFromPage(order);
   await view.click(view.button('Pay another way'));
@@ -522,7 +522,7 @@ test('Pay: closing after an exchange was left asks it a last time', async () => 
   restorePage();
 });
 
-test('Pay: an exchange that fails after it was left does not disturb another way to pay', async () => {
+test('Pay: an exchange that fails after the visitor left it does not affect another way to pay', async () => {
   const order = { status: 'UNKNOWN' };
   const view = await goBackFromPage(order);
   await view.click(view.button('Pay another way'));

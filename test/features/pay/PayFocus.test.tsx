@@ -51,7 +51,7 @@ test('Pay: the focus stays in the card when a payment in the wallet is tried aga
   await view.done();
 });
 
-test('Pay: the focus is on the way out when it is no longer known whether a payment is pending', async () => {
+test('Pay: if it becomes unknown whether a payment is pending, the focus is on the button that leaves', async () => {
   const view = await startPay();
   await view.click(view.button('Pay 12.5 USDC'));
   await view.act(() => goBack(view.ctx));

@@ -56,7 +56,7 @@ async function createPayment() {
   };
 }
 
-test('pay: after its time is up, the event of the true end follows, once', async () => {
+test('pay: after the timeout, the final result emits its event once', async () => {
   for (const [end, event] of [
     [confirmed, 'PAY_SUCCESS'],
     [reverted, 'PAY_ERROR'],
@@ -71,7 +71,7 @@ test('pay: after its time is up, the event of the true end follows, once', async
   }
 });
 
-test('pay: the event of the true end follows when the wallet answers after the time is up', async () => {
+test('pay: if the wallet responds after the timeout, the final result emits its event', async () => {
   const sent = await createPayment();
   await sent.clock.advance(TIMEOUT);
   await sent.send();
@@ -85,7 +85,7 @@ test('pay: the event of the true end follows when the wallet answers after the t
   assert.equal(declined.ends(), ['PAY_ERROR', 'PAY_ERROR']);
 });
 
-test('pay: the promise reports the end while it waits, and each later end has its event', async () => {
+test('pay: the promise reports a result while it is pending, and each later result emits an event', async () => {
   const { send, poll, ends, result, submission } = await createPayment();
   await send();
   await poll(confirmed);
@@ -101,7 +101,7 @@ test('pay: the promise reports the end while it waits, and each later end has it
   }
 });
 
-test('pay: what is taken back before the promise has ended is reported by the promise alone', async () => {
+test('pay: a result that is reverted while the promise is pending is reported by the promise alone', async () => {
   const { send, poll, ends, result, state, session, submission } = await createPayment();
   // The visitor may try again while a view shows the failure.
   state.router.push('PayLoading');
@@ -114,7 +114,7 @@ test('pay: what is taken back before the promise has ended is reported by the pr
   assert.equal([result()?.success, ends()], [true, ['PAY_SUCCESS']]);
 });
 
-test('pay: the end of a payment that the visitor has left for another way has its event', async () => {
+test('pay: the result of a payment that the visitor has left for another way emits its event', async () => {
   const { ctx, send, poll, ends, result, session, submission } = await createPayment();
   await send();
   await poll(reverted);
@@ -125,7 +125,7 @@ test('pay: the end of a payment that the visitor has left for another way has it
   assert.equal([result(), ends()], [null, ['PAY_SUCCESS']]);
 });
 
-test('pay: goes on while the wallet is locked', async () => {
+test('pay: continues while the wallet is locked', async () => {
   const { send, poll, ends, result, sink } = await createPayment();
   await send();
   sink.disconnected();

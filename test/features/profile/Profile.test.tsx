@@ -74,7 +74,7 @@ test('RecentWallets: a wallet without an rdns is connected by the provider that 
   await view.done();
 });
 
-test('RecentWallets: a possible copy is marked, and the copy of a recent wallet is not offered for it', async () => {
+test('RecentWallets: a possible copy is marked, and is not offered in place of the recent wallet', async () => {
   const view = await renderFeature('Profile');
   const copy = wallet('Pebble', { id: 'evil.pebble', rdns: 'evil.pebble', conflicting: true });
   await view.act(() => {
@@ -218,7 +218,7 @@ for (const [way, user] of [
   ['mira@meadow.garden', { email: 'mira@meadow.garden', username: null, provider: 'email' }],
   ['GitHub', { email: null, username: 'mira', provider: 'github' }],
 ] as const) {
-  test(`DisconnectFooter: ends a login only after a confirmation that names the way back, ${way}`, async () => {
+  test(`DisconnectFooter: ends a login only after a confirmation that says how to sign in again, ${way}`, async () => {
     const view = await renderFeature('Profile');
     await view.act(() =>
       view.state.accounts.update('eip155', {
@@ -240,7 +240,7 @@ for (const [way, user] of [
   });
 }
 
-test('AccountLinks: the sessions of apps, while the feature is on', async () => {
+test('AccountLinks: shows the number of app sessions while the feature is on', async () => {
   const service = createFakeData();
   const rows = [{ pci: 'one' }, { pci: 'two', expiry: 1 }, { pci: 'three', revokedAt: 1 }, { pci: 'four' }];
   Object.assign(service.data, { api: () => ({ smartSessions: async () => ({ pcis: rows }) }) });

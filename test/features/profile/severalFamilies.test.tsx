@@ -104,7 +104,7 @@ test('Profile: a wallet of several families is disconnected from one of them', a
   await view.done();
 });
 
-test('Profile: a login beside other wallets is signed out of by itself, after a confirmation', async () => {
+test('Profile: a login beside other wallets is signed out alone, after a confirmation', async () => {
   const user = { email: 'mira@meadow.garden', username: null, provider: 'email', accountType: 'eoa' } as const;
   const embedded = {
     user,
@@ -131,7 +131,7 @@ test('Profile: a login beside other wallets is signed out of by itself, after a 
   await view.done();
 });
 
-test('Profile: those that cannot be disconnected stay, and the message says which', async () => {
+test('Profile: wallets that fail to disconnect stay, and the message names them', async () => {
   const view = await show({ disconnect: () => Promise.reject({ code: 4200 }) });
   await view.click(view.button('Disconnect all'));
   await view.click(view.get('.danger'));

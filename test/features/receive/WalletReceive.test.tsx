@@ -71,7 +71,7 @@ test('WalletReceive: names one network, links to a list of several', async () =>
   await several.done();
 });
 
-test('WalletReceive: names the account’s own network alone where others may not belong to the visitor', async () => {
+test('WalletReceive: names only the account’s own network if others may not belong to the visitor', async () => {
   const options = { networks: ['eip155:1', 'eip155:137'] };
   const view = await renderFeature('WalletReceive', { options });
   const user = { accountType: 'smartAccount', email: 'a@example.com', username: null, smartAccountDeployed: false };

@@ -11,7 +11,7 @@ const SIGNATURE = `0x${'ab'.repeat(65)}`;
 const usdc = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const permit = (type: string, data: object) => ({ type, data });
 
-test('SmartSessions: lists the apps with their limits and their end', async () => {
+test('SmartSessions: lists the apps with their limits and expiry', async () => {
   const view = await renderSessions();
   view.fake.readTokens = async () => [{ address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 0n }];
   const now = view.clock.now();
@@ -65,7 +65,7 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
   await view.unmount();
 });
 
-test('SmartSessions: the units of limits are read from the service’s node, too', async () => {
+test('SmartSessions: reads the symbols of limits from the service’s node, too', async () => {
   const view = await renderSessions({ options: { projectId: 'meadow' } });
   // The app's nodes do not respond.
   view.fake.readTokens = async ({ rpcUrls }) => {
@@ -81,7 +81,7 @@ test('SmartSessions: the units of limits are read from the service’s node, too
   await view.unmount();
 });
 
-test('SmartSessions: a limit never has the unit that its address has on the network before', async () => {
+test('SmartSessions: a limit never shows the symbol of its address on the previous network', async () => {
   const view = await renderSessions({ options: { networks: ['eip155:1', 'eip155:137'] } });
   const unit = (decimals: number) => [{ address: usdc, name: 'USD Coin', symbol: 'USDC', decimals, amount: 0n }];
   const late = deferred<unknown>();
@@ -99,7 +99,7 @@ test('SmartSessions: a limit never has the unit that its address has on the netw
   await view.unmount();
 });
 
-test('SmartSessions: shows what cannot be read', async () => {
+test('SmartSessions: shows permissions that cannot be read', async () => {
   const view = await renderSessions();
   const now = view.clock.now();
   await view.show(
@@ -171,7 +171,7 @@ test('SmartSessions: expired and revoked sessions are listed apart, without a bu
   await view.unmount();
 });
 
-test('SmartSessions: loading, empty, failed, and loaded again', async () => {
+test('SmartSessions: shows loading, empty and failed lists, and a reload', async () => {
   const view = await renderSessions();
   const answer = deferred<unknown>();
   view.fake.list = () => answer.promise;
@@ -221,7 +221,7 @@ test('SmartSessions: the confirmation has focus in its first frame', async () =>
   await view.unmount();
 });
 
-test('SmartSessions: revoking confirms in place, asks the wallet and then the service', async () => {
+test('SmartSessions: revoking confirms in place, requests the wallet’s signature and then the service', async () => {
   const view = await renderSessions();
   const row = session(view.clock.now());
   await view.show(row);
@@ -305,7 +305,7 @@ test('SmartSessions: a rejection by the service is shown with its reason', async
   await view.unmount();
 });
 
-test('SmartSessions: a session without an end and without a time of its revocation is active', async () => {
+test('SmartSessions: a session without an expiry or revocation time is active', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now(), { expiry: undefined, revokedAt: 0 }));
   assert.equal(view.names('button'), ['Revoke access for Meadow']);
@@ -324,7 +324,7 @@ test('SmartSessions: a response of the wallet after Cancel is ignored', async ()
   await view.unmount();
 });
 
-test('SmartSessions: while another account’s sessions are loaded, those of the first are gone, and stay so', async () => {
+test('SmartSessions: hides the previous account’s sessions while the next one’s are loading', async () => {
   const view = await renderSessions();
   const row = session(view.clock.now());
   await view.show(row);
@@ -365,7 +365,7 @@ test('SmartSessions: without a clear response, the list shows whether it was rev
   }
 });
 
-test('SmartSessions: what the service confirms needs no list', async () => {
+test('SmartSessions: a revocation that the service confirms needs no reload of the list', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
   view.fake.list = () => Promise.reject(new TypeError('no network'));
@@ -377,7 +377,7 @@ test('SmartSessions: what the service confirms needs no list', async () => {
   await view.unmount();
 });
 
-test('SmartSessions: Cancel stops the wait; what the wallet answers later is not sent', async () => {
+test('SmartSessions: Cancel stops the wait; a later wallet response is not sent', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()), session(view.clock.now(), { pci: 'two', project: { name: 'Tern' } }));
   await view.press('Revoke access for Meadow');
@@ -397,7 +397,7 @@ test('SmartSessions: Cancel stops the wait; what the wallet answers later is not
   await view.unmount();
 });
 
-test('SmartSessions: says why a button is not available meanwhile', async () => {
+test('SmartSessions: shows why a button is unavailable', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()), session(view.clock.now(), { pci: 'two', project: { name: 'Tern' } }));
   await view.press('Revoke access for Meadow');
@@ -520,7 +520,7 @@ test('SmartSessions: the focus stays in the card when a session expires', async 
   await view.unmount();
 });
 
-test('SmartSessions: a revocation that ends after the account has changed leaves the list of the new one', async () => {
+test('SmartSessions: a revocation that ends after a change of the account does not affect the new list', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
   const service = deferred<{ success: boolean }>();
@@ -537,7 +537,7 @@ test('SmartSessions: a revocation that ends after the account has changed leaves
   await view.unmount();
 });
 
-test('SmartSessions: another account’s list does not tell whether access was revoked', async () => {
+test('SmartSessions: another account’s list does not show whether access was revoked', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
   const service = deferred<never>();

@@ -49,7 +49,7 @@ test('ConnectingFarcaster: shows that the account is being loaded', async () => 
   await view.unmount();
 });
 
-test('ConnectingFarcaster: leaving an accepted login ends it, and the frame stays to sign out', async () => {
+test('ConnectingFarcaster: leaving an accepted login ends it, and keeps the frame to sign out', async () => {
   const view = await start();
   view.wallet.setFinish(() => new Promise(() => {}));
   await view.act(() => view.wallet.answer('farcasterUri', link));
@@ -64,7 +64,7 @@ test('ConnectingFarcaster: leaving an accepted login ends it, and the frame stay
   assert.is(reloads(view.wallet.calls), 0);
 });
 
-test('ConnectingFarcaster: a frame that is lost before the link is known leads back, with a toast', async () => {
+test('ConnectingFarcaster: a frame that is lost before the link is loaded goes back, with a toast', async () => {
   const view = await start();
   await view.act(() => view.wallet.loseFrame());
   assert.equal([view.view(), view.eventNames().at(-1)], ['Connect', 'SOCIAL_LOGIN_ERROR']);
@@ -95,7 +95,7 @@ for (const uri of ['javascript:alert(1)', 'http://farcaster.example/', 'farcaste
 }
 
 for (const kind of ['farcasterUri', 'connectFarcaster'] as const) {
-  test(`ConnectingFarcaster: a failure of ${kind} goes back and says so`, async () => {
+  test(`ConnectingFarcaster: a failure of ${kind} goes back and shows an error`, async () => {
     const view = await start();
     if (kind === 'connectFarcaster') await view.act(() => view.wallet.answer('farcasterUri', link));
     await view.act(() => view.wallet.refuse(kind, new Error('no')));
@@ -105,7 +105,7 @@ for (const kind of ['farcasterUri', 'connectFarcaster'] as const) {
   });
 }
 
-test('ConnectingFarcaster: a failure that an alert shows is not said twice', async () => {
+test('ConnectingFarcaster: a failure that shows an alert shows no toast', async () => {
   const view = await start();
   await view.act(() => view.wallet.refuse('farcasterUri', alertedTimeout()));
   assert.is(view.view(), 'Connect');
@@ -114,7 +114,7 @@ test('ConnectingFarcaster: a failure that an alert shows is not said twice', asy
   await view.unmount();
 });
 
-test('ConnectingFarcaster: an account that does not answer goes back and says so', async () => {
+test('ConnectingFarcaster: an account that does not respond goes back and shows an error', async () => {
   const view = await start();
   view.wallet.setFinish(() => Promise.reject(frameTimeout()));
   await view.act(() => view.wallet.answer('farcasterUri', link));
@@ -125,7 +125,7 @@ test('ConnectingFarcaster: an account that does not answer goes back and says so
   await view.unmount();
 });
 
-test('ConnectingFarcaster: 100 ms after leaving, the link is forgotten and the frame loads again', async () => {
+test('ConnectingFarcaster: 100 ms after leaving, drops the link and reloads the frame', async () => {
   const view = await start();
   await view.act(() => view.wallet.answer('farcasterUri', link));
   await view.act(() => view.state.router.goBack());
@@ -170,7 +170,7 @@ test('ConnectingFarcaster: the link can be copied', async () => {
   await view.unmount();
 });
 
-test('ConnectingFarcaster: the frame stays for an account that is asked to sign in', async () => {
+test('ConnectingFarcaster: keeps the frame for an account that is prompted to sign in', async () => {
   const view = await start();
   view.wallet.setFinish(async ({ onAttached }) => {
     onAttached?.();

@@ -229,7 +229,7 @@ test('ConnectingSocial: a window that is closed before its page is known', async
 });
 
 for (const severs of ['atOnce', 1, 6] as const)
-  test(`ConnectingSocial: a window that the page’s opener policy separates (${severs}) is not said to be closed`, async () => {
+  test(`ConnectingSocial: a window that the page’s opener policy separates (${severs}) is not called closed`, async () => {
     const view = await start();
     view.windows.browser.severs = severs;
     await view.load();
@@ -298,7 +298,7 @@ test('ConnectingSocial: a provider that does not answer in 45 seconds', async ()
   await view.unmount();
 });
 
-test('ConnectingSocial: a closed window is an error with a code for who asks', async () => {
+test('ConnectingSocial: for callers, a closed window is an error with a code', async () => {
   const view = await start();
   const { popup } = view;
   const { signal } = view.ctx;
@@ -359,7 +359,7 @@ async function approve() {
   return view;
 }
 
-test('ConnectingSocial: leaving while the account is loaded hides that it is, and a late account changes nothing', async () => {
+test('ConnectingSocial: leaving while the account is loading hides the loading state and ignores a late account', async () => {
   const view = await approve();
   await view.act(() => view.state.router.goBack());
   assert.equal([view.view(), view.toast()], ['Connect', undefined]);
@@ -371,7 +371,7 @@ test('ConnectingSocial: leaving while the account is loaded hides that it is, an
   await view.unmount();
 });
 
-test('ConnectingSocial: a login whose account is then asked to sign in has succeeded, and is not cancelled', async () => {
+test('ConnectingSocial: a login whose account is then prompted to sign in has succeeded, and is not canceled', async () => {
   const view = await approve();
   view.wallet.setFinish(async ({ onAttached }) => {
     onAttached?.();

@@ -45,7 +45,7 @@ function fakePage(href: string) {
 const options = { features: { socials: ['google'] } } as const;
 const show = (setup: LoginSetup = {}) => renderLogin({ options, mobile: true, ...setup });
 
-test('redirect: a phone leaves the page; the provider learns its origin, its path and an id', async () => {
+test('redirect: on a phone, leaves the page; the provider gets its origin, its path and an id', async () => {
   const left = fakePage(`${home.replace('#', '&result_uri=old#')}`);
   const { opened } = fakePopups();
   const view = await show();
@@ -102,7 +102,7 @@ test('redirect: a page in a frame uses a window, because providers refuse frames
   Object.defineProperty(window, 'top', top);
 });
 
-test('redirect: a page whose tab keeps nothing uses a window, because its next load would not know the login', async () => {
+test('redirect: a page without session storage uses a window, because its next load would not have the login', async () => {
   const left = fakePage(home);
   const { opened } = fakePopups();
   const storage = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor;
@@ -131,7 +131,7 @@ test('redirect: a visitor whose window was closed can continue on the page', asy
   await view.unmount();
 });
 
-test('redirect: Back from the provider shows the cancelled login and forgets it', async () => {
+test('redirect: Back from the provider shows the canceled login and removes it', async () => {
   fakePage(home);
   fakePopups();
   const view = await show();
@@ -183,7 +183,7 @@ async function expectConnects(view: Returned): Promise<void> {
   await view.unmount();
 }
 
-test('redirect: the page that comes back connects, and its URL is as before', async () => {
+test('redirect: the returning page connects, and its URL is restored', async () => {
   const view = await comeBack(recent);
   assert.equal(replaced, [`{"kept":true} ${address}`]);
   assert.equal(view.left, []);
@@ -206,7 +206,7 @@ test('redirect: a page with a query is loaded again at its own address, and conn
 });
 
 for (const page of ['javascript:alert(1)', 'https://evil.example/cart?x=1', 'https://shop.example/other?x=1', '']) {
-  test(`redirect: a stored page that another script has changed is not opened: ${page}`, async () => {
+  test(`redirect: does not open a stored page that another script has changed: ${page}`, async () => {
     const view = await comeBack({ ...recent, page });
     assert.equal(view.left, []);
     await expectConnects(view);
@@ -220,7 +220,7 @@ for (const [what, started] of [
   ['of an inherited name', { ...recent, provider: 'constructor' }],
   ['of Farcaster, which never leaves the page', { ...recent, provider: 'farcaster' }],
 ] as const) {
-  test(`redirect: an answer to a login ${what} does not count`, async () => {
+  test(`redirect: ignores a result of a login ${what}`, async () => {
     const view = await comeBack(started);
     assert.is(view.openings(), 0);
     assert.is(view.view(), 'Connect');
@@ -235,7 +235,7 @@ for (const [what, started] of [
   ['to another tab', null],
   ['of another id', { ...recent, id: '00000000-1b1c-4b0e-9f0a-2f6f5f1f7a11' }],
 ] as const)
-  test(`redirect: an answer ${what} does not count; the visitor reads so, and the URL is as before`, async () => {
+  test(`redirect: ignores a result ${what}, with a message, and restores the URL`, async () => {
     const view = await comeBack(started);
     assert.equal([view.openings(), view.view(), view.wallet.calls, storedLogin()], [1, 'Connect', [], null]);
     assert.match(view.toast() ?? '', 'Sign in again');
@@ -243,25 +243,25 @@ for (const [what, started] of [
     await view.unmount();
   });
 
-test('redirect: an app without social logins says nothing of an answer that a link has made up', async () => {
+test('redirect: an app without social logins ignores a forged result in a link', async () => {
   const view = await comeBack(null, returned, { options: { features: { socials: false } } });
   assert.equal([view.openings(), view.toast()], [0, undefined]);
   await view.unmount();
 });
 
-test('redirect: an answer that does not count leads back to the page, too', async () => {
+test('redirect: an ignored result also returns to the page', async () => {
   const view = await comeBack({ ...recent, at: 0, page: home });
   assert.equal([view.left, view.openings(), storedLogin()], [[home], 0, null]);
   await view.unmount();
 });
 
-test('redirect: an answer without an id does not count', async () => {
+test('redirect: ignores a result without an id', async () => {
   const view = await comeBack(recent, `${address}?result_uri=${encodeURIComponent(resultUri)}`);
   assert.equal([view.openings(), view.wallet.calls, replaced], [0, [], []]);
   await view.unmount();
 });
 
-test('redirect: a page without an answer forgets the login', async () => {
+test('redirect: a page without a result removes the login', async () => {
   const view = await comeBack(recent, home);
   assert.is(view.openings(), 0);
   assert.is(storedLogin(), null);
@@ -272,7 +272,7 @@ test('redirect: a page without an answer forgets the login', async () => {
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const twoFamilies = { options: { ...options, networks: ['eip155:1', SOLANA] } } as const;
 
-test('redirect: the page that comes back connects on the chain family that the modal was opened for', async () => {
+test('redirect: the returning page connects on the chain family that the modal was opened for', async () => {
   fakePage(home);
   const view = await show(twoFamilies);
   await view.act(() => open(view.ctx, { view: 'Connect', namespace: 'solana' }));
@@ -288,13 +288,13 @@ test('redirect: the page that comes back connects on the chain family that the m
   await back.unmount();
 });
 
-test('redirect: a chain family that the app has no network of does not count', async () => {
+test('redirect: ignores a chain family without a network of the app', async () => {
   const view = await comeBack({ ...recent, family: 'bip122' }, returned, twoFamilies);
   assert.equal(view.opened, [{ view: 'Connect' }]);
   await expectConnects(view);
 });
 
-test('redirect: a stored login whose chain family another script has made up does not count', async () => {
+test('redirect: ignores a stored login with an invalid chain family', async () => {
   for (const family of ['constructor', '', 1, null, {}]) {
     const view = await comeBack({ ...recent, family });
     assert.equal([view.view(), view.wallet.calls], ['Connect', []]);
@@ -302,7 +302,7 @@ test('redirect: a stored login whose chain family another script has made up doe
   }
 });
 
-test('redirect: the login goes on if a wallet is connected by then', async () => {
+test('redirect: the login continues if a wallet is connected by then', async () => {
   const connect = async ({ ctx, adapter, settle }: FakeModal): Promise<void> => {
     const { signal } = new AbortController();
     const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal });

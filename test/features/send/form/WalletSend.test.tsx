@@ -136,7 +136,7 @@ async function renderSend(wishes: Wishes = {}) {
   };
 }
 
-test('WalletSend: a receiver that takes the place of its field has focus in the first frame', async () => {
+test('WalletSend: a receiver that replaces its field has focus in the first frame', async () => {
   const view = await renderSend();
   const field = view.get<HTMLInputElement>('.send-receiver');
   await view.focus(field);
@@ -146,7 +146,7 @@ test('WalletSend: a receiver that takes the place of its field has focus in the 
   await view.done();
 });
 
-test('WalletSend: focus moves to the button that replaces what the visitor has used', async () => {
+test('WalletSend: focus moves to the button that replaces the used one', async () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
   const view = await renderSend({ resolve: async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS }) });
   const field = view.get<HTMLInputElement>('.send-receiver');
@@ -173,7 +173,7 @@ test('WalletSend: focus moves to the button that replaces what the visitor has u
   await view.done();
 });
 
-test('WalletSend: the button says what is missing next, and the literal once it is pressed', async () => {
+test('WalletSend: the button shows the next missing field, and the literal once it is pressed', async () => {
   const view = await renderSend();
   assert.is(view.label(), 'Enter an amount');
   await view.goOn();
@@ -188,7 +188,7 @@ test('WalletSend: the button says what is missing next, and the literal once it 
   await view.done();
 });
 
-test('WalletSend: an amount that is not valid is not called missing, and says why when the button leads to it', async () => {
+test('WalletSend: an invalid amount is not called missing; the button moves focus to it and shows the reason', async () => {
   const view = await renderSend();
   await view.type('receiver', OTHER_ADDRESS);
   await view.type('amount', '1.2.5');
@@ -219,7 +219,7 @@ test('WalletSend: after a transfer, the form is empty, unless another one was be
   await view.done();
 });
 
-test('WalletSend: a token that the account does not have is none', async () => {
+test('WalletSend: ignores a token that the account does not have', async () => {
   const view = await renderSend({ data: { token: 'eip155:1:0x0000000000000000000000000000000000000001' } });
   assert.is(view.label(), 'Choose a token');
   await view.goOn();
@@ -312,7 +312,7 @@ test('WalletSend: finds a token by its address in any case', async () => {
   }
 });
 
-test('WalletSend: a balance that no contract can have is none', async () => {
+test('WalletSend: ignores an implausible balance', async () => {
   const amount = `1${'0'.repeat(60)}`;
   const view = await renderSend({ data: { token: usdc.id }, tokens: [ether, { ...usdc, decimals: 18, amount }] });
   await view.type('amount', '1');
@@ -320,7 +320,7 @@ test('WalletSend: a balance that no contract can have is none', async () => {
   await view.done();
 });
 
-test('WalletSend: a token on another network asks to switch there', async () => {
+test('WalletSend: a token on another network offers to switch there', async () => {
   const view = await renderSend({ data: { token: 'eip155:8453' }, options: { networks: ['eip155:1', 'eip155:8453'] } });
   view.hasWords('Switch to Base to send this?');
   assert.match(view.spoken(), 'Switch to Base to send this?');
@@ -360,7 +360,7 @@ test('WalletSend: shows the transfer that is open in the wallet, and the form wh
   await payment.done();
 });
 
-test('WalletSend: the button moves focus to what stops the transfer', async () => {
+test('WalletSend: the button moves focus to the field that prevents the transfer', async () => {
   const view = await renderSend();
   await view.type('amount', '0.5');
   await view.type('receiver', `ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`);
@@ -379,7 +379,7 @@ test('WalletSend: the button moves focus to what stops the transfer', async () =
   await view.done();
 });
 
-test('WalletSend: a link for the coin is paid in nothing else', async () => {
+test('WalletSend: a link for the coin can be paid only in the coin', async () => {
   const view = await renderSend({ data: { token: usdc.id } });
   await view.type('receiver', `ethereum:${OTHER_ADDRESS}?value=1e18`);
   await view.type('amount', '0.5');
@@ -397,7 +397,7 @@ test('WalletSend: a link for the coin is paid in nothing else', async () => {
   await free.done();
 });
 
-test('WalletSend: an address of another family is decoded before its family is named', async () => {
+test('WalletSend: an address of another family is decoded before its family is shown', async () => {
   const view = await renderSend();
   const invalid = 'This isn’t an address or a name.';
   for (const [text, said] of [
@@ -436,7 +436,7 @@ test('WalletSend: a text that cannot be decoded yet is not called invalid', asyn
   await view.done();
 });
 
-test('WalletSend: each chain family parses and prepares its own transfers, also after another one', async () => {
+test('WalletSend: each chain family parses and prepares its own transfers, also after another one was used', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
   const view = await renderSend({ options: { networks: ['eip155:1', solana] } });
   await view.type('receiver', OTHER_ADDRESS);
@@ -451,7 +451,7 @@ test('WalletSend: each chain family parses and prepares its own transfers, also 
   await view.done();
 });
 
-test('WalletSend: the receiver of the host is taken over once, as if it was typed', async () => {
+test('WalletSend: the host’s receiver is used once, as if it was typed', async () => {
   const view = await renderSend({ data: { token: usdc.id, to: `ethereum:${OTHER_ADDRESS}@1` } });
   assert.is(view.get('bdi.mono').title, OTHER_ADDRESS);
   await view.click(view.button('Clear recipient'));
@@ -467,7 +467,7 @@ test('WalletSend: the receiver of the host is taken over once, as if it was type
   await wrong.done();
 });
 
-test('WalletSend: a chain family without transactions says so, and leads to the networks', async () => {
+test('WalletSend: a chain family without transactions shows that, and links to the networks', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
   const view = await renderSend({ options: { networks: ['eip155:1', solana], adapters: ['eip155'] } });
   await view.act(() => {
@@ -501,7 +501,7 @@ test('WalletSend: reviews exactly what was entered, as one frozen record', async
   await view.done();
 });
 
-test('WalletSend: an ambiguous amount is no amount before the visitor has said which one it is', async () => {
+test('WalletSend: an ambiguous amount is not used before the visitor has chosen a reading', async () => {
   const view = await renderSend({ data: { token: usdc.id } });
   await view.type('receiver', OTHER_ADDRESS);
   await view.type('amount', '1,250');
@@ -550,7 +550,7 @@ for (const locale of ['en', 'de', 'fr', 'de-CH', 'hi', 'bn', 'fa', 'ar-EG'])
     }
   });
 
-test('WalletSend: the form and the review say what the chain family knows: warnings, what arrives, a new account', async () => {
+test('WalletSend: the form and the review show the chain family’s facts: warnings, what arrives, a new account', async () => {
   const account = 2n * 10n ** 15n;
   const parts = [
     { kind: 'network', amount: 10n ** 15n },
@@ -606,7 +606,7 @@ async function renderOnSolana(wishes: Wishes = {}) {
   return view;
 }
 
-test('WalletSend: what a payment link says is quoted, and what it adds is prepared and in the review', async () => {
+test('WalletSend: texts of a payment link are quoted, and its note is prepared and in the review', async () => {
   const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
   const prepared: Transfer[] = [];
   const view = await renderOnSolana({
@@ -662,7 +662,7 @@ test('WalletSend: the same amount and receiver with another note is prepared aga
   await view.done();
 });
 
-test('WalletSend: a transfer that the network would refuse says why, and has no review', async () => {
+test('WalletSend: a transfer that the network would refuse shows the reason, and has no review', async () => {
   let refusal: 'send.ownAccount' | undefined = 'send.ownAccount';
   const view = await renderSend({ prepare: async () => ({ refusal }) });
   view.hasWords('This is your own account.');
@@ -686,7 +686,7 @@ test('WalletSend: a transfer that the network would refuse says why, and has no 
   await view.done();
 });
 
-test('WalletSend: the reason against one amount is not said of the next one', async () => {
+test('WalletSend: does not show one amount’s refusal for the next amount', async () => {
   const view = await renderSend({
     prepare: async ({ amount }) => (amount === 5n * 10n ** 17n ? { refusal: 'send.ownAccount' } : {}),
   });
@@ -699,7 +699,7 @@ test('WalletSend: the reason against one amount is not said of the next one', as
   await view.done();
 });
 
-test('WalletSend: a press before the reason is known opens no review', async () => {
+test('WalletSend: a press before the refusal is known opens no review', async () => {
   const held = deferred<{ refusal: 'send.ownAccount' }>();
   let isHeld = false;
   const view = await renderSend({ prepare: async () => (isHeld ? held.promise : {}) });
@@ -716,7 +716,7 @@ test('WalletSend: a press before the reason is known opens no review', async () 
   await view.done();
 });
 
-test('WalletSend: what is reviewed is exactly what the form shows, also if it was prepared for another amount before', async () => {
+test('WalletSend: the review shows exactly the form’s values, also if another amount was prepared before', async () => {
   const amounts: bigint[] = [];
   const view = await renderSend({
     prepare: async ({ amount }) => {
@@ -754,7 +754,7 @@ test('WalletSend: the fee of another account or network is not shown while the n
   await view.done();
 });
 
-test('WalletSend: a transfer that cannot be prepared opens no review, says so, and can be tried again', async () => {
+test('WalletSend: a failed preparation opens no review, shows an error, and can be retried', async () => {
   let fails = true;
   const view = await renderSend({
     prepare: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve({})),
@@ -772,7 +772,7 @@ test('WalletSend: a transfer that cannot be prepared opens no review, says so, a
   await view.done();
 });
 
-test('WalletSend: a receiver that is left by a press moves nothing before the click', async () => {
+test('WalletSend: a receiver field that a press blurs moves nothing before the click', async () => {
   const view = await renderSend({ resolve: async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS }) });
   const start = async (text: string): Promise<void> => {
     const field = view.get<HTMLInputElement>('.send-receiver');
@@ -801,7 +801,7 @@ test('WalletSend: a receiver that is left by a press moves nothing before the cl
   await view.done();
 });
 
-test('WalletSend: at most six significant decimals are read from the form to the result, and the facts have all', async () => {
+test('WalletSend: shows at most six significant decimals in all views, and all of them in the details', async () => {
   const exact = '1.123456789012345678';
   const fee: Fee = { amount: 42_123_456_789_012n, parts: [] };
   const view = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 3_123_456_789_012_345_678n });
@@ -843,7 +843,7 @@ const refused: readonly (readonly [receiver: string, text: string])[] = [
   ['nobody.eth', 'No address found for nobody.eth.'],
 ];
 for (const [receiver, text] of refused)
-  test(`WalletSend: refuses ${receiver.slice(0, 50)} with words`, async () => {
+  test(`WalletSend: refuses ${receiver.slice(0, 50)} with a message`, async () => {
     const view = await renderSend({ options: { networks: ['eip155:1'] } });
     await view.type('amount', '0.5');
     await view.type('receiver', receiver);
@@ -854,7 +854,7 @@ for (const [receiver, text] of refused)
     await view.done();
   });
 
-test('WalletSend: the own account is a note, not an obstacle', async () => {
+test('WalletSend: the visitor’s own account as the receiver shows a note, and can be used', async () => {
   const view = await renderSend();
   await view.type('amount', '0.5');
   await view.type('receiver', ADDRESS);
@@ -863,7 +863,7 @@ test('WalletSend: the own account is a note, not an obstacle', async () => {
   await view.done();
 });
 
-test('WalletSend: the newest name wins, and an address of the service that is none counts as none', async () => {
+test('WalletSend: the newest name lookup counts, and a malformed address of the service counts as none', async () => {
   const answers: ((found: { name: string; address: string } | null) => void)[] = [];
   const view = await renderSend({ resolve: () => new Promise((resolve) => void answers.push(resolve)) });
   await view.type('receiver', 'mira.eth');
@@ -896,7 +896,7 @@ const noted: readonly (readonly [title: string, receiver: string, text: string, 
   ['a precompiled contract', `0x${'0'.repeat(39)}a`, 'Nobody has this address.', usdc.id],
 ];
 for (const [title, receiver, text, tokenId] of noted)
-  test(`WalletSend: ${title} is said before the review, and can be confirmed`, async () => {
+  test(`WalletSend: ${title} is shown before the review, and can be confirmed`, async () => {
     const isContract = async (_: unknown, address: string) => address === ROUTER;
     const view = await renderSend({ data: tokenId ? { token: tokenId } : {}, isContract });
     await view.type('amount', '0.5');
@@ -919,7 +919,7 @@ for (const [title, receiver, text, tokenId] of noted)
     await view.done();
   });
 
-test('WalletSend: a confirmed contract does not confirm the next one, nor the same address on another network', async () => {
+test('WalletSend: confirming a contract does not confirm the next one, nor the same address on another network', async () => {
   const options = { networks: ['eip155:1', 'eip155:8453'] as const };
   const view = await renderSend({ isContract: async () => true, options });
   await view.type('amount', '0.5');
@@ -960,7 +960,7 @@ test('WalletSend: a person’s account, and one’s own smart account, get no no
   await view.done();
 });
 
-test('WalletSend: the review waits for the node, but a node that does not respond makes nothing a contract', async () => {
+test('WalletSend: the review waits for the node, but without a response no address counts as a contract', async () => {
   let answer = (_: boolean): void => {};
   const slow = await renderSend({ isContract: () => new Promise((resolve) => (answer = resolve)) });
   await slow.type('amount', '0.5');
@@ -1014,7 +1014,7 @@ test('WalletSend: a name with an address only for Ethereum is used with a note, 
   await own.done();
 });
 
-test('WalletSend: a name whose service and registry disagree is refused, and says so', async () => {
+test('WalletSend: a name whose service and registry disagree is refused with a message', async () => {
   const view = await renderSend({ resolve: () => Promise.reject(new WalletModalError('nameMismatch')) });
   await view.type('amount', '0.5');
   await view.type('receiver', 'mira.eth');
@@ -1023,7 +1023,7 @@ test('WalletSend: a name whose service and registry disagree is refused, and say
   await view.done();
 });
 
-test('WalletSend: a name that leads to the zero address is refused', async () => {
+test('WalletSend: a name that resolves to the zero address is refused', async () => {
   const view = await renderSend({ resolve: async () => ({ name: 'burn.eth', address: `0x${'0'.repeat(40)}` }) });
   await view.type('amount', '0.5');
   await view.type('receiver', 'burn.eth');
@@ -1068,7 +1068,7 @@ for (const [title, interrupt] of Object.entries(interruptions))
     await view.done();
   });
 
-test('WalletSend: a press that opened no review does not keep the next one from it', async () => {
+test('WalletSend: a press that opened no review does not block the next press', async () => {
   const view = await renderSend();
   await view.type('amount', '0.5');
   await view.type('receiver', OTHER_ADDRESS);
@@ -1083,7 +1083,7 @@ test('WalletSend: a press that opened no review does not keep the next one from 
   await view.done();
 });
 
-test('WalletSend: Max of the coin leaves what the wallet may set aside for the fee; of a token it is all', async () => {
+test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max of a token is all of it', async () => {
   const coin = await renderSend();
   // 1.2345678 - 0.000042
   await coin.click(coin.get('.value-max'));
@@ -1115,7 +1115,7 @@ test('WalletSend: shows that a fee does not include the fee for data', async () 
   view.hasWords('The network adds more fees.');
 });
 
-test('WalletSend: more than the account has, and too little for the fee', async () => {
+test('WalletSend: shows that the amount exceeds the balance, or leaves too little for the fee', async () => {
   const view = await renderSend();
   await view.type('amount', '1.2345679');
   view.hasWords('You have 1.234567 ETH');
@@ -1129,7 +1129,7 @@ test('WalletSend: more than the account has, and too little for the fee', async 
   await view.done();
 });
 
-test('WalletSend: a balance that nobody has reported is unknown, not zero', async () => {
+test('WalletSend: a balance that no source returns is unknown, not zero', async () => {
   const fetchBalance = () => Promise.reject(new Error('offline'));
   const view = await renderSend({ tokens: [usdc], fetchBalance });
   assert.is(view.container.querySelector('.value-end'), null);

@@ -12,7 +12,7 @@ test('findLookAlike: finds the address whose first or last four characters are t
   assert.is(findLookAlike('0x12AB00000000000000000000000000000000' + '90EF', [KNOWN]), KNOWN);
 });
 
-test('findLookAlike: a trusted address is none, in any notation', () => {
+test('findLookAlike: a trusted address is no look-alike, in any notation', () => {
   assert.is(findLookAlike(KNOWN.toLowerCase(), [KNOWN]), undefined);
   // Two trusted addresses may resemble each other.
   assert.is(findLookAlike(KNOWN, ['0x12ab00000000000000000000000000000000dead', KNOWN]), undefined);
@@ -23,7 +23,7 @@ test('findLookAlike: base58 in another letter case is another address', () => {
   assert.is(findLookAlike(SOLANA_TWIN, [SOLANA_ADDRESS, SOLANA_TWIN]), undefined);
 });
 
-test('findLookAlike: others are none', () => {
+test('findLookAlike: ignores other addresses', () => {
   assert.is(findLookAlike(OTHER, [KNOWN]), undefined);
   assert.is(findLookAlike(OTHER, []), undefined);
 });

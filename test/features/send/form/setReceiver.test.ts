@@ -33,7 +33,7 @@ test('setReceiver: a payment link chooses its token and its amount', () => {
   assert.equal(shown(), [networkId, '0.25', { ...receiver, token: null }], 'without a token, it is the coin');
 });
 
-test('setReceiver: what else a payment link wants, and what it says, stay until another receiver is entered', () => {
+test('setReceiver: a payment link’s note and texts stay until another receiver is entered', () => {
   const { set, shown, networkId } = setup('solana');
   set(`solana:${TO}?amount=1&memo=order%207&reference=${MINT}&label=Shop&message=Thank%20you`);
   const receiver = { status: 'ready', address: TO, token: null, name: null };
@@ -53,7 +53,7 @@ test('setReceiver: an address, and a link without an amount, keep token and amou
   }
 });
 
-test('setReceiver: a link that asks for a payment without a token chooses the coin, and leaves the amount to the visitor', () => {
+test('setReceiver: a link without a token chooses the coin, and leaves the amount to the visitor', () => {
   for (const [family, link] of [
     ['solana', `solana:${TO}?memo=order7`],
     ['solana', `solana:${TO}?reference=${MINT}`],
@@ -76,7 +76,7 @@ test('setReceiver: a link that asks for a payment without a token chooses the co
   }
 });
 
-test('setReceiver: a link that is refused changes nothing else', () => {
+test('setReceiver: a refused link changes nothing else', () => {
   for (const [text, kind] of [
     [`solana:${TO}?amount=1e9`, 'brokenLink'],
     [`solana:${TO}?amount=1&memo=x&memo=y`, 'brokenLink'],
@@ -92,7 +92,7 @@ test('setReceiver: a link that is refused changes nothing else', () => {
   }
 });
 
-test('setReceiver: amounts in links of EVM stay ignored', () => {
+test('setReceiver: ignores amounts in EVM links', () => {
   const { set, form } = setup('eip155');
   set(`ethereum:${EVM_TO}?value=1e18`);
   assert.equal([form.receiver.value.status, form.amount.value], ['ready', '']);

@@ -137,7 +137,7 @@ async function sendWhileResolving({ fakes, send, settle }: Awaited<ReturnType<ty
   return lookup;
 }
 
-test('sendReviewed: hands over exactly the reviewed intent, once for five clicks', async () => {
+test('sendReviewed: submits exactly the reviewed intent, once for five clicks', async () => {
   const view = await createReview();
   for (let clicks = 0; clicks < 5; clicks += 1) view.send();
   await view.settle();
@@ -192,7 +192,7 @@ test('sendReviewed: an account that changes while the name is looked up is refus
   await view.done();
 });
 
-test('sendReviewed: a name must still lead to the reviewed address', async () => {
+test('sendReviewed: a name must still resolve to the reviewed address', async () => {
   const found = [
     ['sendReview.nameChanged', async () => ({ name: 'juniper.eth', address: ADDRESS })],
     ['sendReview.nameChanged', async () => null],
@@ -219,7 +219,7 @@ test('sendReviewed: a name must still lead to the reviewed address', async () =>
   await same.done();
 });
 
-test('sendReviewed: whoever leaves the review before the wallet is asked has not consented', async () => {
+test('sendReviewed: leaving the review before the wallet request cancels the transfer', async () => {
   for (const leave of ['goBack', 'close'] as const) {
     const view = await createReview({ name: 'juniper.eth' });
     const lookup = await sendWhileResolving(view);
@@ -234,7 +234,7 @@ test('sendReviewed: whoever leaves the review before the wallet is asked has not
   }
 });
 
-test('sendReviewed: another review that is shown meanwhile is not what the visitor has consented to', async () => {
+test('sendReviewed: does not send another review that is shown during the name lookup', async () => {
   const view = await createReview({ name: 'juniper.eth' });
   const lookup = await sendWhileResolving(view);
   await view.act(() => {
@@ -247,7 +247,7 @@ test('sendReviewed: another review that is shown meanwhile is not what the visit
   await view.done();
 });
 
-test('sendReviewed: a review that is shown while the name of another one is looked up can be sent at once', async () => {
+test('sendReviewed: a review that is shown during another one’s name lookup can be sent at once', async () => {
   const view = await createReview({ name: 'juniper.eth' });
   const lookup = await sendWhileResolving(view);
   await view.act(() => view.state.router.goBack());
@@ -266,7 +266,7 @@ test('sendReviewed: a review that is shown while the name of another one is look
   await view.done();
 });
 
-test('sendReviewed: a lookup that ends late does not end the one of the next review', async () => {
+test('sendReviewed: a late name lookup does not end the next review’s lookup', async () => {
   const view = await createReview({ name: 'juniper.eth' });
   const first = await sendWhileResolving(view);
   await view.act(() => view.state.router.goBack());
@@ -290,7 +290,7 @@ test('sendReviewed: a lookup that ends late does not end the one of the next rev
   await view.done();
 });
 
-test('sendReviewed: while the wallet is asked for something else, that is said', async () => {
+test('sendReviewed: while another wallet request is pending, shows that', async () => {
   const view = await createReview();
   view.fakes.submit = () => view.fakes.submission({ ...view.review.intent, id: 'another' });
   view.send();
@@ -300,7 +300,7 @@ test('sendReviewed: while the wallet is asked for something else, that is said',
   await view.done();
 });
 
-test('sendReviewed: what another tab has submitted in the meantime is not sent', async () => {
+test('sendReviewed: does not send a transfer that another tab has submitted in the meantime', async () => {
   const view = await createReview();
   view.fakes.submit = () => null;
   view.send();
@@ -326,7 +326,7 @@ test('WalletSendPreview: a press right after the review is shown is not lost', a
   await view.done();
 });
 
-test('WalletSendPreview: an earlier transfer is named, and must be accepted before the wallet is asked', async () => {
+test('WalletSendPreview: an earlier transfer is shown, and must be accepted before the wallet request', async () => {
   const view = await createReview();
   const label = 'Send 0.000000000000000005 ETH';
   await view.act(() => {
@@ -343,7 +343,7 @@ test('WalletSendPreview: an earlier transfer is named, and must be accepted befo
   await view.done();
 });
 
-test('WalletSendPreview: a review that is outdated can be left, but has no button that would be pressed in vain', async () => {
+test('WalletSendPreview: an outdated review can be left, but has no send button', async () => {
   const view = await createReview();
   const title = view.addTitle();
   const label = 'Send 0.000000000000000005 ETH';
@@ -377,7 +377,7 @@ test('sendReviewed: after a rejection, the same review has another intent', asyn
   await view.done();
 });
 
-test('sendReviewed: a host that closes the modal as the transfer starts leaves it closed, at its first view', async () => {
+test('sendReviewed: if the host closes the modal as the transfer starts, it stays closed, at its first view', async () => {
   const view = await createReview();
   const { emit } = view.ctx;
   Object.assign(view.ctx, {
@@ -393,7 +393,7 @@ test('sendReviewed: a host that closes the modal as the transfer starts leaves i
   await view.done();
 });
 
-test('sendReviewed: a late rejection leaves the review alone that the visitor has opened since', async () => {
+test('sendReviewed: a late rejection does not affect a review that the visitor has opened since', async () => {
   const view = await createReview();
   view.send();
   await view.settle();
@@ -407,7 +407,7 @@ test('sendReviewed: a late rejection leaves the review alone that the visitor ha
   await view.done();
 });
 
-test('sendReviewed: the receiver of a sent transfer is remembered', async () => {
+test('sendReviewed: stores the receiver of a sent transfer', async () => {
   const view = await createReview();
   view.send();
   await view.settle();
@@ -417,7 +417,7 @@ test('sendReviewed: the receiver of a sent transfer is remembered', async () => 
   await view.done();
 });
 
-test('WalletSendProgress: says that the transfer has arrived, and how much of it if the token keeps a part', async () => {
+test('WalletSendProgress: shows that the transfer has arrived, and the received amount if the token deducts a fee', async () => {
   for (const [arrived, text] of [
     [undefined, 'has received it.'],
     [5n, 'has received it.'],
@@ -441,7 +441,7 @@ for (const [progress, button, views] of [
   [{ status: 'replaced', hash: HASH, cancelled: true }, 'Try again', ['Account', 'WalletSendPreview']],
   [{ status: 'expired', hash: HASH }, 'Try again', ['Account', 'WalletSendPreview']],
 ] as const satisfies readonly (readonly [Progress, string, readonly string[]])[])
-  test(`WalletSendProgress: where "${button}" leads from a transfer that is ${progress.status}`, async () => {
+  test(`WalletSendProgress: the view that "${button}" opens after a transfer that is ${progress.status}`, async () => {
     const view = await createReview();
     view.send();
     await view.settle();
@@ -506,7 +506,7 @@ test('sendReviewed: the receiver of a transfer that did not reach it is not a re
   await view.done();
 });
 
-test('WalletSendProgress: the amount that the account can pay leads back to the form, which has it', async () => {
+test('WalletSendProgress: the amount that the account can pay returns to the form and fills it in', async () => {
   for (const from of [['WalletSend'], []] as const) {
     const view = await createReview();
     const { router } = view.state;
@@ -560,7 +560,7 @@ test('WalletSendPreview: shows what the transfer costs now, and sends exactly th
   await view.done();
 });
 
-test('WalletSendPreview: says so if something else than the fee has changed', async () => {
+test('WalletSendPreview: shows that something other than the fee has changed', async () => {
   for (const changes of [{ received: 4n }, { warnings: ['send.ownAccount' as const] }, { fee: rent }]) {
     const view = await createReview({ fee: FEE });
     view.prepared.next = anew(changes);
@@ -575,7 +575,7 @@ test('WalletSendPreview: says so if something else than the fee has changed', as
   }
 });
 
-test('WalletSendPreview: a transfer that the network would refuse by now has no button, and says why', async () => {
+test('WalletSendPreview: a transfer that the network would now refuse has no button, and shows the reason', async () => {
   const view = await createReview({ fee: FEE });
   view.prepared.next = { refusal: 'send.ownAccount' };
   await view.act(() => view.clock.advance(15_000));
@@ -590,7 +590,7 @@ test('WalletSendPreview: a transfer that the network would refuse by now has no 
   await view.done();
 });
 
-test('WalletSendPreview: while no node responds, the review stays, and is not prepared in a hidden tab', async () => {
+test('WalletSendPreview: without a node’s response, the review stays; it is not prepared in a hidden tab', async () => {
   const view = await createReview({ fee: FEE });
   view.prepared.next = null;
   await view.act(() => view.clock.advance(15_000));
@@ -606,7 +606,7 @@ test('WalletSendPreview: while no node responds, the review stays, and is not pr
   await view.done();
 });
 
-test('WalletSendPreview: what the wallet is asked for is not prepared again, also if the visitor comes back to it', async () => {
+test('WalletSendPreview: a requested transfer is not prepared again, also after Back', async () => {
   const view = await createReview({ fee: FEE });
   view.send();
   await view.settle();
@@ -619,7 +619,7 @@ test('WalletSendPreview: what the wallet is asked for is not prepared again, als
   await view.done();
 });
 
-test('WalletSendPreview: what is confirmed while it is prepared again is sent as it was shown', async () => {
+test('WalletSendPreview: a transfer that is confirmed during a preparation is sent as shown', async () => {
   const view = await createReview({ fee: FEE, name: 'juniper.eth' });
   const held = deferred<object>();
   Object.assign(view.services.chain, { prepareTransfer: () => held.promise });
@@ -635,7 +635,7 @@ test('WalletSendPreview: what is confirmed while it is prepared again is sent as
 /** A review whose request has become too old while the tab was hidden. */
 const createOldReview = () => createReview({ fee: FEE, expires: 0 });
 
-test('sendReviewed: a request that is too old is prepared again, and the wallet is asked once', async () => {
+test('sendReviewed: an outdated request is prepared again, with one wallet request', async () => {
   const view = await createOldReview();
   view.prepared.next = anew({ fee: { ...FEE, amount: 4n } });
   for (let clicks = 0; clicks < 5; clicks += 1) view.send();
@@ -652,7 +652,7 @@ test('sendReviewed: a request that is too old is prepared again, and the wallet 
   await view.done();
 });
 
-test('sendReviewed: if it would cost more or do something else than was confirmed, that is shown first', async () => {
+test('sendReviewed: if preparing again changes the costs or effects, they are shown first', async () => {
   const others = [{ fee: { ...FEE, amount: 6n } }, { fee: null }, { received: 4n }, { fee: rent }];
   for (const changes of others) {
     const view = await createOldReview();
@@ -667,7 +667,7 @@ test('sendReviewed: if it would cost more or do something else than was confirme
   }
 });
 
-test('sendReviewed: if it cannot be prepared again, or would be refused, nothing is asked', async () => {
+test('sendReviewed: if preparing again fails, or would be refused, no wallet request is sent', async () => {
   for (const [next, notice] of [
     [null, 'transaction.notCheckedText'],
     [{ refusal: 'send.ownAccount' }, 'send.ownAccount'],
@@ -681,7 +681,7 @@ test('sendReviewed: if it cannot be prepared again, or would be refused, nothing
   }
 });
 
-test('sendReviewed: whoever leaves the review while it is prepared again has not consented', async () => {
+test('sendReviewed: leaving the review while it is prepared again cancels the transfer', async () => {
   const view = await createOldReview();
   const held = deferred<object>();
   Object.assign(view.services.chain, { prepareTransfer: () => held.promise });

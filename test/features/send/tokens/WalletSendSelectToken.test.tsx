@@ -46,7 +46,7 @@ test('WalletSendSelectToken: a token that may be a fake can be chosen', async ()
   await view.done();
 });
 
-test('WalletSendSelectToken: balances that nobody tells are no empty account', async () => {
+test('WalletSendSelectToken: unknown balances do not count as an empty account', async () => {
   const service = createFakeData();
   const data = service.of(`eip155:1:${ADDRESS}`);
   Object.assign(service.data, { active: () => data });
