@@ -123,7 +123,7 @@ for (const isShort of [true, false])
     },
   );
 
-test('leather is not asked, and stays a wallet that was used, until it is chosen', async ({ openHost }) => {
+test('leather: a used wallet gets no request until it is chosen', async ({ openHost }) => {
   const host = await openHost(bitcoinPage('leather', { walletConfig: config({}) }));
   await connect(host, 'leather');
   await host.page.reload();
@@ -138,7 +138,7 @@ test('leather is not asked, and stays a wallet that was used, until it is chosen
   await eventually(() => familyStatus(host, 'bip122')).toBe('connected');
 });
 
-test('accounts and networks: what each account is for, another network in the wallet, and one without accounts', async ({
+test('accounts and networks: the purpose of each account, another network in the wallet, and a network without accounts', async ({
   openHost,
 }) => {
   const host = await openHost(bitcoinPage('tern', { walletConfig: config({}) }));
@@ -165,7 +165,7 @@ test('accounts and networks: what each account is for, another network in the wa
   ]);
 });
 
-test('a page without Bitcoin requests nothing of it, and looks for no wallet of it', async ({ openHost }) => {
+test('a page without Bitcoin: requests nothing of it, and searches no Bitcoin wallet', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless,unisat,orchard' });
   await openModal(host);
   await host.button('Pebble, Installed').waitFor();

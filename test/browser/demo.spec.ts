@@ -146,7 +146,7 @@ test('demo: a wallet set to never respond responds once that is changed', { tag:
   await eventually(() => page.locator('#account-facts').textContent()).toMatch(/Pebble/);
 });
 
-test('demo: what is for members is shown to who has signed in, and gone after signing out', { tag: '@long' }, async ({
+test('demo: content for members is shown after signing in, and hidden after signing out', { tag: '@long' }, async ({
   openHost,
 }) => {
   const host = await openHost();

@@ -155,7 +155,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('demo page: a link carries the look, also a damaged one opens the page, and the code is shown for each kind of host', {
+test('demo page: a link contains the design, a damaged link opens the page, and the code is shown for each kind of host', {
   tag: '@long',
 }, async ({ openHost }) => {
   const host = await openHost({ context: { permissions: ['clipboard-read', 'clipboard-write'] } });

@@ -50,7 +50,7 @@ async function logIn(openEmbeddedHost: (params: HostParams) => Promise<EmbeddedH
   return { host, address, caipAddress };
 }
 
-test('the embedded wallet on Solana: log in, send to a new account, and see what a site asks for', async ({
+test('the embedded wallet on Solana: logs in, sends to a new account, and describes a site’s requests', async ({
   openEmbeddedHost,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
   const { host, address, caipAddress } = await logIn(openEmbeddedHost, sandbox);
   const { page, dialog, button } = host;
 
-  await test.step('a text is signed, after which the account is read again', async () => {
+  await test.step('a text is signed, and then the account is read again', async () => {
     const signed = page.evaluate(async () => {
       const { features } = WalletModal.getProvider('solana');
       const { accounts } = await features['standard:connect'].connect({ silent: true });
@@ -95,7 +95,7 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
     await waitUntilClosed(host);
   });
 
-  await test.step('what cannot be read is said before it is approved', async () => {
+  await test.step('an unreadable request is marked before it is approved', async () => {
     const signed = signTransaction(host, callOf(address, program));
     const summary = dialog.locator('.effect-summary');
     await expect(summary).toContainText('What this does: Use a program');
@@ -111,7 +111,7 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
   });
 });
 
-test('the embedded wallet on Solana: tokens, whose requests are described, and balances are the review’s', {
+test('the embedded wallet on Solana: describes token transfers, and the balances match the review', {
   tag: '@long',
 }, async ({ openEmbeddedHost, sandbox }) => {
   const { host, address: from } = await logIn(openEmbeddedHost, sandbox);

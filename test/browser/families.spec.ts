@@ -54,7 +54,7 @@ test('open() with a family and Networks: lists only its networks', async ({ open
   expect(await rows.allTextContents()).toStrictEqual(['Solana']);
 });
 
-test('a connected wallet of one family stays connected while another one is chosen', async ({ openHost }) => {
+test('a connected wallet of one family stays connected while another family is chosen', async ({ openHost }) => {
   const host = await openHost(params);
   await connect(host, 'Pebble');
   await openByHandle(host, { namespace: 'solana' });
@@ -68,7 +68,7 @@ test('a connected wallet of one family stays connected while another one is chos
   expect(await host.page.evaluate(() => WalletModal.getAccount('eip155').status)).toBe('connected');
 });
 
-test('open() with a family without networks in the app is refused with its own error code', async ({ openHost }) => {
+test('open() with a family without a network of the app: rejects with its own error code', async ({ openHost }) => {
   const host = await openHost(params);
   for (const namespace of ['bip122', 'cosmos'] as const) {
     const refusal = await host.page.evaluate(

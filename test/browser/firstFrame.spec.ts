@@ -81,7 +81,7 @@ test('Connect: the first frame of the next page shows the logins of the last one
   expect(seen.first).toMatch(/or continue with.*Google/);
 });
 
-test('a button of the page: never shown in another color than the host’s accent', async ({ openHost }) => {
+test('a button of the page: is never shown in another color than the host’s accent', async ({ openHost }) => {
   const options = { themeVariables: { '--w3m-accent': '#008060' } };
   const host = await openHost({ wallets: 'headless', buttons: 1, options });
   const button = host.page.locator('wallet-modal-connect-button').getByRole('button');
@@ -111,7 +111,7 @@ const countStyleSheets = () => {
 const parsedSheets = () => (window as unknown as { parsedSheets: number }).parsedSheets;
 const idle = () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined)));
 
-test('an idle page prepares the modal: opening parses no style sheet and shows the wallet’s icon at once', async ({
+test('an idle page: prepares the modal, so that opening parses no style sheet and shows the wallet’s icon at once', async ({
   openHost,
 }) => {
   const host = await openHost({ wallets: 'headless', before: (page) => page.addInitScript(countStyleSheets) });
@@ -126,7 +126,7 @@ test('an idle page prepares the modal: opening parses no style sheet and shows t
   expect(seen.icons, 'the icon of the wallet is in the first frame').toStrictEqual([true]);
 });
 
-test('an element that the app adds after preparation is the one that opens', async ({ openHost }) => {
+test('an element that the app adds after preparation: is the one that opens', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   await page.evaluate(idle);

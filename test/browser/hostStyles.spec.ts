@@ -22,7 +22,7 @@ const readAppearance = async (host: Host) => {
   });
 };
 
-test('the style sheets of a page do not change the modal', async ({ openHost }) => {
+test('the page’s style sheets do not change the modal', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const plain = await readAppearance(host);
   expect(plain.top).toBe('wallet-modal');

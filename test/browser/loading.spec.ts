@@ -85,7 +85,7 @@ test('a second copy of the script: only logs a warning', async ({ openHost }) =>
   await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
 });
 
-test('the script as a module: says what is wrong', async ({ openHost }) => {
+test('the script as a module: reports that it must be a classic script', async ({ openHost }) => {
   const host = await openHost({ script: 'none', policy: 'none', expected: { console: [/without `type="module"`/] } });
   await host.page.addScriptTag({ type: 'module', url: '/dist/wallet-modal.js' });
   await host.page.waitForFunction(() => 'WalletModal' in window);

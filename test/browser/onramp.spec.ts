@@ -59,7 +59,7 @@ test('Coinbase: from the quote to the tokens in the account', async ({ chain, op
   await dialog.getByText('Completed').waitFor();
 });
 
-test('a browser that blocks the window: a link opens a tab, and the view leads on', async ({ openHost, sandbox }) => {
+test('a blocked window: a link opens a tab, and the view continues', async ({ openHost, sandbox }) => {
   await sandbox.postJson('/purchases', { pause: null });
   const host = await openHost({ ...selling(sandbox), before: undefined });
   await openAccount(host);
@@ -75,7 +75,7 @@ test('a browser that blocks the window: a link opens a tab, and the view leads o
   await host.button('See purchases').waitFor();
 });
 
-test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised', { tag: '@long' }, async ({
+test('Meld.io by keyboard alone: the purchase fails, and the view promises no delivery', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,
@@ -147,7 +147,7 @@ test('a window closed without paying can be opened again', { tag: '@long' }, asy
   await (await openWindow(host, () => host.button('Continue with Coinbase').click())).close();
 });
 
-test('a window that the page cannot see is not called closed', async ({ openHost, sandbox }) => {
+test('a window whose state is unknown: is not called closed', async ({ openHost, sandbox }) => {
   const host = await openHost({ ...selling(sandbox), opener: 'same-origin' });
   await openAccount(host);
   await openPurchase(host);
@@ -159,7 +159,7 @@ test('a window that the page cannot see is not called closed', async ({ openHost
   await popup.close();
 });
 
-test('a provider URL that is not allowed is not opened', async ({ openHost, sandbox }) => {
+test('a provider URL that is not allowed: is not opened', async ({ openHost, sandbox }) => {
   const lies = ['onrampScript', 'onrampHttp', 'onrampForeignHost', 'onrampSwappedWallet', 'onrampSecondWallet'];
   await sandbox.postJson('/lies', { lie: lies[0] });
   const host = await openHost(selling(sandbox));

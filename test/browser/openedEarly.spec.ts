@@ -45,7 +45,7 @@ test('opened with a view that needs an account: shown with its arguments once th
   await expect(host.dialog.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a visitor who was asked to connect, or has navigated, stays in that view when the wallet is restored', async ({
+test('a visitor who was prompted to connect, or has navigated: stays in that view when the wallet is restored', async ({
   openHost,
 }) => {
   const host = await openConnected(openHost);

@@ -65,7 +65,7 @@ test('closing: restores the page exactly, without layout shifts', async ({ openH
 });
 
 for (const device of ['desktop', 'phone'] as const)
-  test(`the directory's wallets take the room of what stood for them, on a ${device}`, async ({ openHost }) => {
+  test(`the directory's wallets replace their placeholders without a shift, on a ${device}`, async ({ openHost }) => {
     let answer: (value?: unknown) => void = () => {};
     const answered = new Promise((resolve) => {
       answer = resolve;

@@ -43,7 +43,7 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
   const [stash, garden, seeds] = sandbox.parts.polkadot.accounts.map(({ address }) => address);
   const willow = (verb: 'inject' | 'approve') => wallet(host, 'willow', verb);
 
-  await test.step('found although it is injected late, and only the pressed one is asked', async () => {
+  await test.step('found although it is injected late, and only the pressed one gets a request', async () => {
     await openModal(host);
     await button(/Thicket,/).waitFor();
     expect(await button(/Willow,/).count()).toBe(0);
@@ -95,7 +95,7 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
     await wallet(host, 'willow', 'setPolicy', 'ask');
   });
 
-  await test.step('another network: other addresses, nobody is asked, and the bound account is there', async () => {
+  await test.step('another network: has other addresses, sends no request, and lists the account that is bound to it', async () => {
     await wallet(host, 'willow', 'setAccounts', [1, 3, 4]);
     await eventually(async () => (await familyAccount(host, 'polkadot')).address).toBe(
       encodeAddress(String(garden), 0),
@@ -132,7 +132,7 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
   });
 });
 
-test('an extension of the networks’ library: no accounts, Ledger, no subscription, and a permission that was taken away', async ({
+test('an extension of the networks’ library: no accounts, Ledger, no subscription, and a revoked permission', async ({
   openHost,
   sandbox,
 }) => {
@@ -141,7 +141,7 @@ test('an extension of the networks’ library: no accounts, Ledger, no subscript
   const { button, dialog, page } = host;
   const [stash] = sandbox.parts.polkadot.accounts.map(({ address }) => address);
 
-  await test.step('without an account of the network it says so', async () => {
+  await test.step('an extension without an account of the network shows that', async () => {
     await openModal(host);
     await button(/Thicket,/).click();
     await dialog.getByText('No accounts to connect').waitFor();
@@ -160,7 +160,7 @@ test('an extension of the networks’ library: no accounts, Ledger, no subscript
     expect(code).toContain('cannot sign texts');
   });
 
-  await test.step('without the permission, a page load asks once; once refused, no later one does', async () => {
+  await test.step('without the permission, a page load sends one request; once refused, later loads send none', async () => {
     await wallet(host, 'thicket', 'setPolicy', 'reject');
     await wallet(host, 'thicket', 'disconnect');
     await page.reload();
@@ -173,7 +173,7 @@ test('an extension of the networks’ library: no accounts, Ledger, no subscript
   });
 });
 
-test('a page without Polkadot requests nothing of it, and asks no extension', async ({ openHost }) => {
+test('a page without Polkadot: requests nothing of it, and sends no request to an extension', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless,willow,thicket', ...ask });
   await openModal(host);
   await host.button('Pebble, Installed').click();

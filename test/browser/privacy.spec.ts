@@ -56,7 +56,7 @@ async function leaks(sandbox: TestSandbox, verify?: VerifyServer): Promise<strin
 /** Returns the number of requests that a part received. */
 const count = async (sandbox: TestSandbox, part: string) => (await sandbox.requestsOf(part)).length;
 
-test('connecting and account lists: no host receives the page’s URL or a cookie', async ({
+test('connecting and account lists: send neither the page’s URL nor a cookie to any host', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('connecting and account lists: no host receives the page’s URL or a cooki
   expect(await leaks(sandbox)).toStrictEqual([]);
 });
 
-test('events sent when the page is hidden: the analytics host receives neither URL nor cookie', async ({
+test('events that are sent when the page is hidden: contain neither URL nor cookie', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -92,7 +92,7 @@ test('events sent when the page is hidden: the analytics host receives neither U
   expect(await leaks(sandbox)).toStrictEqual([]);
 });
 
-test('pairing: relay and verify server do not receive the URL, and the verify server no cookie', async ({
+test('pairing: relay and verify server receive no URL, and the verify server no cookie', async ({
   openRelayHost,
   sandbox,
   verify,

@@ -29,7 +29,7 @@ test('without a project id: one notice at the first opening, and the first Escap
   await waitUntilClosed(host);
 });
 
-test('a placeholder project id is reported as a placeholder, and no service is asked', async ({ openHost }) => {
+test('a placeholder project id: is reported as a placeholder, and no service is requested', async ({ openHost }) => {
   const host = await openHost({ options: { projectId: 'YOUR_PROJECT_ID' } });
   await openModal(host);
   await expect(host.dialog.locator('.alertbar')).toHaveText('Placeholder Project ID: YOUR_PROJECT_ID');

@@ -48,7 +48,7 @@ async function closeByKey(host: RelayHost): Promise<void> {
   await waitUntilClosed(host);
 }
 
-test('one session of a phone, by keyboard: three families are connected, signed with, switched, reloaded, and ended one by one', async ({
+test('one session of a phone, by keyboard: three families are connected, sign, switch, reload, and are ended one by one', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -101,7 +101,7 @@ test('one session of a phone, by keyboard: three families are connected, signed 
     await signWithEach(host);
   });
 
-  await test.step('one is disconnected; the session goes on for the others, also after a reload', async () => {
+  await test.step('one is disconnected; the session continues for the others, also after a reload', async () => {
     await openByKey(host);
     await pressByKey(host, openProfile);
     await pressByKey(host, 'Disconnect Pocket from Bitcoin');
@@ -124,7 +124,7 @@ test('one session of a phone, by keyboard: three families are connected, signed 
   });
 });
 
-test('two phones: the second connects the families that the first does not have, and each is asked for its own', {
+test('two phones: the second connects the families that the first does not have, and each gets its own requests', {
   tag: '@long',
 }, async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost({ ...fourFamilies(sandbox), sockets: 2 });
@@ -133,7 +133,7 @@ test('two phones: the second connects the families that the first does not have,
   const first = await host.wallet();
   const second = await host.wallet({ solana: [owner], bitcoin: 0 });
 
-  await test.step('the second phone is asked for what is not connected', async () => {
+  await test.step('the second phone gets a proposal for the families that are not connected', async () => {
     await connectByCode(host, first);
     expect(await connected(host)).toStrictEqual(['eip155']);
     await openByKey(host);
@@ -183,7 +183,7 @@ test('two phones: the second connects the families that the first does not have,
   });
 });
 
-test('one session of a phone with all four families: signed with each, after a reload, too', { tag: '@long' }, async ({
+test('one session of a phone with all four families: each signs, after a reload, too', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {

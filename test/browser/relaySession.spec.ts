@@ -92,7 +92,7 @@ test('two tabs: connecting and disconnecting in one is shown in the other', { ta
   await eventually(() => status(other)).toBe('connected');
 });
 
-test('two tabs: a phone that is connected in one in place of another takes its place in the other, too', async ({
+test('two tabs: a phone that replaces another one in one tab replaces it in the other tab, too', async ({
   openRelayHost,
   sandbox,
 }) => {

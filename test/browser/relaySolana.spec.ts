@@ -53,7 +53,7 @@ async function openWithPhone(openRelayHost: (params: HostParams) => Promise<Rela
   return { host, phone: await host.wallet({ solana: [owner] }), owner, network };
 }
 
-test('a phone’s session on Solana: pair, sign a text, send to a new account, restore, end', { tag: '@long' }, async ({
+test('a phone’s session on Solana: pairs, signs, sends to a new account, is restored, ends', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -86,7 +86,7 @@ test('a phone’s session on Solana: pair, sign a text, send to a new account, r
     expect(verifies('Hello, meadow', Uint8Array.from(signature), owner.address)).toBe(true);
   });
 
-  await test.step('what was reviewed is what the balances say', async () => {
+  await test.step('the balances match the review', async () => {
     const before = await balanceOf(owner.address);
     expect(await balanceOf(receiver)).toBe(0);
     await openByHandle(host, { view: 'WalletSend' });
@@ -122,7 +122,7 @@ test('a phone’s session on Solana: pair, sign a text, send to a new account, r
   });
 });
 
-test('a phone’s session on Solana: tokens go to a new and to an old account, and balances are the review’s', {
+test('a phone’s session on Solana: sends tokens to a new and to an existing account, and the balances match the review', {
   tag: '@long',
 }, async ({ openRelayHost, sandbox }) => {
   const { host, phone, owner, network } = await openWithPhone(openRelayHost, sandbox);
@@ -142,7 +142,7 @@ test('a phone’s session on Solana: tokens go to a new and to an old account, a
   });
 });
 
-test('a dishonest phone: what it changed is said, and not sent', { tag: '@long' }, async ({
+test('a dishonest phone: its changes to the transfer are shown and not sent', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {

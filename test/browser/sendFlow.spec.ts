@@ -41,7 +41,7 @@ test('send by keyboard alone: from the account to the sent transfer', { tag: '@l
   await dialog.locator('.money').waitFor();
 });
 
-test('send: five clicks at the moment when the review is shown are one request', { tag: '@long' }, async ({
+test('send: five clicks at the moment when the review is shown send one request', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

@@ -81,7 +81,7 @@ test('send: a token whose decimals differ on the network is not sent', { tag: '@
   await expect(button('Choose another token')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('send: nodes that respond for another network; the wallet gets no request', { tag: '@long' }, async ({
+test('send: if nodes respond for another network, the wallet gets no request', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

@@ -24,7 +24,7 @@ const statuses = ({ page }: Host) =>
   page.evaluate(() => (['eip155', 'solana', 'bip122'] as const).map((family) => WalletModal.getAccount(family).status));
 const activeFamily = ({ page }: Host) => page.evaluate(state).then(({ activeNamespace }) => activeNamespace);
 
-test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, signed with each, reloaded, switched, and one ended', async ({
+test('Ethereum, Solana and Bitcoin together, by keyboard: each connects, signs, reloads and switches; one is ended', async ({
   openHost,
   sandbox,
 }) => {
@@ -38,7 +38,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
   });
   const { dialog, page } = host;
 
-  await test.step('a wallet of both families asks which one, and is not asked itself', async () => {
+  await test.step('a wallet of both families leads to a choice, without a request', async () => {
     await openModal(host);
     await pressByKey(host, /Cove,/);
     await host.dialog.getByText('Choose a network type').waitFor();
@@ -50,7 +50,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
     await waitUntilClosed(host);
   });
 
-  await test.step('a network of the other family needs its wallet; the first one stays', async () => {
+  await test.step('a network of the other family needs its wallet; the first wallet stays', async () => {
     await openModal(host);
     await pressByKey(host, /^Pebble,/);
     await waitUntilClosed(host);
@@ -67,7 +67,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
     expect(await activeFamily(host)).toBe('solana');
   });
 
-  await test.step('a third one, and back to the second without a prompt', async () => {
+  await test.step('a third family, and back to the second without a prompt', async () => {
     await openByHandle(host, { view: 'Networks' });
     await pressByKey(host, 'Bitcoin');
     await dialog.getByText('Connect a Bitcoin wallet to use Bitcoin').waitFor();
@@ -112,7 +112,7 @@ test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, sig
   });
 });
 
-test('a page that switches to a network of another family opens the modal, and closing it rejects', async ({
+test('a page that switches to a network of another family: opens the modal, and closing it rejects', async ({
   openHost,
   sandbox,
 }) => {

@@ -30,7 +30,7 @@ test('on EVM: declined, canceled, then signed once and verified by the server, r
   const { button, dialog, page } = host;
   await withServer(host);
 
-  await test.step('declined: the view says so, and offers it again', async () => {
+  await test.step('declined: the view shows it, and offers it again', async () => {
     await connect(host);
     await expectFocus(host, 'h2 Sign in');
     await button('See the message').click();
@@ -50,7 +50,7 @@ test('on EVM: declined, canceled, then signed once and verified by the server, r
     expect(await session(host).catch(() => 'rejected')).toBe(null);
   });
 
-  await test.step('signed: the server knows the visitor, and takes the text no second time', async () => {
+  await test.step('signed: the server has a session, and does not accept the text again', async () => {
     await page.evaluate(() => WalletModal.close());
     await waitUntilClosed(host);
     await connect(host);
@@ -78,7 +78,7 @@ test('on EVM: declined, canceled, then signed once and verified by the server, r
   });
 });
 
-test('on Solana, by the page alone: optional, postponed, then signed on another account, and kept', async ({
+test('on Solana, by the page alone: optional, postponed, then signed with another account, and kept', async ({
   openHost,
   sandbox,
 }) => {
@@ -112,7 +112,7 @@ test('on Solana, by the page alone: optional, postponed, then signed on another 
     expect(await session(host)).toBe(first);
   });
 
-  await test.step('another account signs in for itself, and the first is still signed in', async () => {
+  await test.step('another account signs in separately, and the first is still signed in', async () => {
     await wallet(host, 'cove', 'setAccounts', [1, 0]);
     await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect((await askedOf(host, 'cove')).filter((method) => method === 'signMessage').length).toBe(1);
@@ -123,7 +123,7 @@ test('on Solana, by the page alone: optional, postponed, then signed on another 
     expect(await dialog.count()).toBe(0);
   });
 
-  await test.step('a session that another script has changed is none', async () => {
+  await test.step('a session that another script has changed does not count', async () => {
     await page.evaluate(() => {
       const key = 'wallet-modal/v1/signIns';
       localStorage.setItem(

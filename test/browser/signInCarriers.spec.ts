@@ -197,7 +197,7 @@ for (const [family, carrier, short, without = []] of pairs) {
   }
 }
 
-test('by keyboard alone: canceled, declined, signed, asked again on another network, and disconnected', async ({
+test('by keyboard alone: canceled, declined, signed, prompted again on another network, and disconnected', async ({
   openHost,
   openRelayHost,
   openEmbeddedHost,
@@ -237,7 +237,7 @@ test('by keyboard alone: canceled, declined, signed, asked again on another netw
     await expectSignedIn(host);
   });
 
-  await test.step('asked on another network', async () => {
+  await test.step('prompted on another network', async () => {
     await openByKey();
     await pressByKey(host, /, choose a network$/);
     await pressByKey(host, 'Kusama');

@@ -17,14 +17,14 @@ interface Server {
 }
 type Siwx = Parameters<typeof WalletModal.updateOptions>[0]['siwx'];
 
-test('on EVM: optional, put off and asked again in the next page; then signed, and asked again when its time is over', async ({
+test('on EVM: optional, postponed, prompted on the next page, then signed, and prompted again after it has expired', async ({
   openHost,
 }) => {
   const host = await openHost({ wallets: 'headless', ...ask });
   const { button, dialog, page } = host;
   const asked = dialog.getByRole('heading', { name: 'Sign in' });
 
-  await test.step('put off: connected without a session', async () => {
+  await test.step('postponed: connected without a session', async () => {
     await withServer(host, false);
     await connect(host);
     await button('Not now').click();
@@ -32,7 +32,7 @@ test('on EVM: optional, put off and asked again in the next page; then signed, a
     expect([await status(host), await session(host)]).toEqual(['connected', null]);
   });
 
-  await test.step('the next page asks', async () => {
+  await test.step('the next page prompts', async () => {
     // Before the wallet is restored, as an app has its options from the start.
     const restore = await reloadHeld(host);
     await withServer(host, false);

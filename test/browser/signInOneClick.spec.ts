@@ -9,7 +9,7 @@ import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
 
-test('with the embedded wallet: signed by the login in one click, or else asked, by a smart account as a contract', async ({
+test('with the embedded wallet: signed by the login in one click, or else prompted, by a smart account as a contract', async ({
   openEmbeddedHost,
 }) => {
   const host = await openEmbeddedHost({ options: { siwx: {} } });
@@ -20,14 +20,14 @@ test('with the embedded wallet: signed by the login in one click, or else asked,
     return [(await session(host)) === address, preferredAccountType];
   };
 
-  await test.step('signed: the login is all that the visitor does', async () => {
+  await test.step('signed: the login is the visitor’s only action', async () => {
     await host.logIn();
     expect(await signedIn()).toEqual([true, 'smartAccount']);
     await page.evaluate(() => WalletModal.signOut());
     await eventually(() => status(host)).toBe('disconnected');
   });
 
-  await test.step('another signature than one of the account: connected, and asked', async () => {
+  await test.step('a signature of another account: connected, and prompted', async () => {
     await host.addRule({ kind: 'SIGN_IN', how: 'payload', payload: { message: 'Hello', signature: '0x12' } });
     await host.beginLogIn();
     await asked.waitFor();
@@ -38,7 +38,7 @@ test('with the embedded wallet: signed by the login in one click, or else asked,
     await waitUntilClosed(host);
   });
 
-  await test.step('a site that does not sign at the login: the approval covers the question', async () => {
+  await test.step('a site that does not sign at the login: the approval covers the prompt', async () => {
     await host.addRule({ kind: 'SIGN_IN', how: 'never' });
     const login = host.logIn();
     await asked.waitFor();
@@ -54,7 +54,7 @@ test('with the embedded wallet: signed by the login in one click, or else asked,
   });
 });
 
-test('with a phone, in one click: signed while it connects, declined, and asked afterwards by an older phone', async ({
+test('with a phone, in one click: signed while it connects, declined, and prompted afterwards by an older phone', async ({
   openRelayHost,
 }) => {
   const host = await openRelayHost();
@@ -63,7 +63,7 @@ test('with a phone, in one click: signed while it connects, declined, and asked 
   const modern = await host.wallet({ authenticates: true });
   const asked = dialog.getByRole('heading', { name: 'Sign in' });
 
-  await test.step('signed: one answer of the phone connects and signs in, and the server knows the visitor', async () => {
+  await test.step('signed: one response of the phone connects and signs in, and the server has a session', async () => {
     await modern.pair(await showCode(host));
     expect(modern.proposals).toEqual([]);
     await modern.authenticate();
@@ -74,7 +74,7 @@ test('with a phone, in one click: signed while it connects, declined, and asked 
     expect(await replay(host)).toEqual([401, 401]);
   });
 
-  await test.step('the phone goes on with the session, also after a reload', async () => {
+  await test.step('the phone continues the session, also after a reload', async () => {
     // Before the wallet is restored, as an app has its options from the start.
     const restore = await reloadHeld(host);
     await withServer(host);
@@ -97,7 +97,7 @@ test('with a phone, in one click: signed while it connects, declined, and asked 
     expect(await status(host)).toBe('disconnected');
   });
 
-  await test.step('another nonce than was asked for: connected, and asked afterwards', async () => {
+  await test.step('another nonce than requested: connected, and prompted afterwards', async () => {
     await page.evaluate(() => WalletModal.close());
     await waitUntilClosed(host);
     await modern.pair(await showCode(host));
@@ -111,7 +111,7 @@ test('with a phone, in one click: signed while it connects, declined, and asked 
     await eventually(() => status(host)).toBe('disconnected');
   });
 
-  await test.step('an older phone: connected, then asked once', async () => {
+  await test.step('an older phone: connected, then prompted once', async () => {
     await page.evaluate(() => WalletModal.close());
     await waitUntilClosed(host);
     const older = await host.wallet();

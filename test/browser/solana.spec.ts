@@ -63,7 +63,7 @@ async function useWallet(host: Host, sandbox: TestSandbox, name: 'cove' | 'lagoo
     expect((await familyAccount(host, 'solana')).status).toBe('disconnected');
   });
 
-  await test.step('never answers; the answer comes when the visitor has left', async () => {
+  await test.step('never responds; the response arrives after the visitor has left', async () => {
     await button('Try again').click();
     await waitForPrompt(host, name, 'connect');
     await closeByHandle(host);
@@ -134,7 +134,7 @@ test(`a wallet of the public library: ${story}`, { tag: '@long' }, async ({ open
   await useWallet(host, sandbox, 'lagoon', 'Lagoon');
 });
 
-test('a wallet of the public library sends what was reviewed', { tag: '@long' }, async ({ openHost, sandbox }) => {
+test('a wallet of the public library: sends what was reviewed', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost(solanaPage(sandbox, { wallets: 'cove,lagoon' }));
   const from = await connectSolana(host, 'Lagoon');
   for (const symbol of ['SOL', ...tokenSymbols])
@@ -143,7 +143,7 @@ test('a wallet of the public library sends what was reviewed', { tag: '@long' },
     );
 });
 
-test('a wallet of others: connected, signs, is ended by the app, and is not restored once it has forgotten its key', async ({
+test('a third-party wallet: connects, signs, is ended by the app, and is not restored after it has lost its key', async ({
   openHost,
   sandbox,
 }) => {
@@ -162,7 +162,7 @@ test('a wallet of others: connected, signs, is ended by the app, and is not rest
   await eventually(() => familyStatus(host, 'solana')).not.toBe('connected');
 });
 
-test('an app of the standard’s own libraries lists the modal, connects by it, and signs', async ({
+test('an app of the standard’s own libraries: lists the modal, connects by it, and signs', async ({
   openHost,
   sandbox,
 }) => {
@@ -187,7 +187,7 @@ test('an app of the standard’s own libraries lists the modal, connects by it, 
   await eventually(() => familyStatus(host, 'solana')).toBe('disconnected');
 });
 
-test('a page with Ethereum networks alone requests nothing of Solana', async ({ openHost, sandbox }) => {
+test('a page with Ethereum networks alone: requests nothing of Solana', async ({ openHost, sandbox }) => {
   const host = await openHost({
     wallets: 'headless,cove,burner',
     expected: { console: [burnerWarning] },

@@ -12,7 +12,7 @@ const openView = ({ page }: Host, view: string, args?: object) =>
     args,
   ] as const);
 
-test('an account of Solana: balances of the service and of its node, receiving, a payment link, and what is absent', async ({
+test('an account of Solana: balances of the service and of its node, receiving, a payment link, and absent features', async ({
   openHost,
   sandbox,
 }) => {
@@ -41,7 +41,7 @@ test('an account of Solana: balances of the service and of its node, receiving, 
     await expect(view.locator('.addr')).toHaveText(address);
   });
 
-  await test.step('a payment link fills the form, what it says arrives, and the balance follows', async () => {
+  await test.step('a payment link fills the form, its amount arrives, and the balance follows', async () => {
     const to = accounts[3]?.address ?? '';
     await openView(host, 'WalletSend', { to: `solana:${to}?amount=1.5&spl-token=${pearl}` });
     await button('Review').click();
@@ -59,7 +59,7 @@ test('an account of Solana: balances of the service and of its node, receiving, 
     await view.getByText('998.500 PEARL').waitFor();
   });
 
-  await test.step('links that cannot be paid here say why', async () => {
+  await test.step('links that cannot be paid here show the reason', async () => {
     await openView(host, 'WalletSend', { to: 'solana:https://shop.example/pay' });
     await view.getByText('This link gets its transaction from a website').waitFor();
   });

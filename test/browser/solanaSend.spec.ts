@@ -76,7 +76,7 @@ const listed = (rows: readonly Transfer[]): string => rows.map(([symbol, age]) =
 
 for (const { isShort, ours, theirs } of transfers) {
   test(
-    `our wallet sends ${listed(ours)} accounts: balances are the review’s`,
+    `our wallet: sends ${listed(ours)} accounts, and the balances match the review`,
     longUnless(isShort),
     async ({ openHost, sandbox }) => {
       const host = await openHost(solanaPage(sandbox));
@@ -93,7 +93,7 @@ for (const { isShort, ours, theirs } of transfers) {
   );
 
   test(
-    `a wallet of others sends ${listed(theirs)} accounts: balances are the review’s`,
+    `a third-party wallet: sends ${listed(theirs)} accounts, and the balances match the review`,
     longUnless(isShort),
     async ({ openHost, sandbox }) => {
       const host = await openHost(solanaPage(sandbox));
@@ -133,7 +133,7 @@ const isFirstOfText = (trick: string): boolean => ['otherReceiver', 'raisedFee',
 for (const isShort of [true, false]) {
   const refused = Object.entries(tricks).filter(([trick]) => isFirstOfText(trick) === isShort);
   const passing = ['guards', 'newBlockhash', 'sendsItself'].filter((trick) => isFirstOfText(trick) === isShort);
-  test(`what a wallet has changed is not sent, and the visitor reads what differs: ${refused.map(([trick]) => trick).join(', ')}; ${passing.join(' and ')} passes`, {
+  test(`altered by the wallet, shown, not sent: ${refused.map(([trick]) => trick).join(', ')}; ${passing.join(' and ')} passes`, {
     ...longUnless(isShort),
     ...slow('up to eight transfers'),
   }, async ({ openHost, sandbox }) => {
@@ -171,7 +171,7 @@ for (const isShort of [true, false]) {
 }
 
 test(
-  'five clicks are one; a lost answer is found; what has expired may be repeated; the maximum leaves nothing',
+  'send on Solana: five clicks, a lost response, an expired and repeated transfer, and the maximum',
   slow('five transfers'),
   async ({ openHost, sandbox }) => {
     const host = await openHost(solanaPage(sandbox, { expected: { console: [/Failed to load resource/] } }));
@@ -240,7 +240,7 @@ test(
   },
 );
 
-test('reloaded while it is pending, a transfer is followed to its end', { tag: '@long' }, async ({
+test('a pending transfer: is followed to its end after a reload of the page', { tag: '@long' }, async ({
   openHost,
   sandbox,
 }) => {
@@ -254,7 +254,7 @@ test('reloaded while it is pending, a transfer is followed to its end', { tag: '
   expect(before - (await lamportsOf(sandbox, from))).toBe(SOL / 10n + 5_000n);
 });
 
-test('a wallet that only sends: what it sends is followed, and found after a reload if it has never answered', {
+test('a wallet that only sends: its transfer is followed, and found after a reload if it never responded', {
   tag: '@long',
 }, async ({ openHost, sandbox }) => {
   const walletConfig = { cove: { without: ['solana:signTransaction'] } };

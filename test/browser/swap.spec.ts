@@ -17,7 +17,7 @@ import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
 
-test('swap: native coin for a token; five clicks are one request, and the token arrives', async ({
+test('swap: exchanges the coin for a token; five clicks send one request, and the token arrives', async ({
   openHost,
   tokens,
 }) => {
@@ -100,7 +100,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   expect((await swapEvents(host)).slice(-3)).toEqual(['SWAP_APPROVAL_ERROR', 'SWAP_ERROR', 'SWAP_SUCCESS']);
 });
 
-test('swap: a price drop needs the visitor’s consent, and the new quote is sent', { tag: '@long' }, async ({
+test('swap: a price drop requires the visitor’s consent, and the new quote is sent', { tag: '@long' }, async ({
   openHost,
   tokens,
 }) => {

@@ -93,7 +93,7 @@ test('swap: a fee-on-transfer token is not offered, because the swap would rever
   await dialog.getByLabel('You pay').waitFor();
 });
 
-test('swap: after an unknown result, Back leads to no review, and the same swap is named before it is repeated', async ({
+test('swap: after an unknown result, Back does not return to the review, and the same swap is shown before it is repeated', async ({
   openHost,
   sandbox,
 }) => {

@@ -150,7 +150,7 @@ for (const [what, texts] of Object.entries(CORRUPT))
     },
   );
 
-test('a stored connection that the wallet has revoked or forgotten: ends as disconnected', async ({ openHost }) => {
+test('a stored connection that the wallet has revoked or lost: ends as disconnected', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   await connect(host, 'Pebble');

@@ -16,7 +16,7 @@ test.use(withoutMotion);
 
 const events = { wallets: 'headless,metamaskProviders', walletConfig: { headless: { events: true } } };
 
-test('a wallet that changes its account or network by itself is followed', async ({ openHost }) => {
+test('a wallet that changes its account or network by itself: is followed', async ({ openHost }) => {
   const host = await openHost(events);
   const { page } = host;
   await connect(host, 'Harbor');
@@ -30,7 +30,7 @@ test('a wallet that changes its account or network by itself is followed', async
   await eventually(() => status(host)).toBe('disconnected');
 });
 
-test('a wallet that is locked is restored when it is unlocked, also if it was locked at page load', async ({
+test('a wallet that is locked: is restored after the unlock, also if it was locked at page load', async ({
   openHost,
 }) => {
   const host = await openHost(events);
@@ -53,7 +53,7 @@ test('a wallet that is locked is restored when it is unlocked, also if it was lo
 
 const legacy = { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { announce: false, legacy: true } } };
 
-test('a wallet that exists only at window.ethereum is discovered and connected', { tag: '@long' }, async ({
+test('a wallet that exists only at window.ethereum: is discovered and connected', { tag: '@long' }, async ({
   openHost,
 }) => {
   const host = await openHost(legacy);
@@ -67,7 +67,7 @@ test('a wallet that exists only at window.ethereum is discovered and connected',
 
 const asking = { wallets: 'headless', walletConfig: { headless: { policy: 'ask', events: true } } };
 
-test('a request that was open already and is approved in the wallet connects', async ({ openHost }) => {
+test('a request that was open already: approving it in the wallet connects', async ({ openHost }) => {
   const host = await openHost(asking);
   await openModal(host);
   await host.page.evaluate(() => {
@@ -81,7 +81,7 @@ test('a request that was open already and is approved in the wallet connects', a
   expect(await status(host)).toBe('connected');
 });
 
-test('a wallet that approves in the moment the visitor leaves is ignored', async ({ openHost }) => {
+test('a wallet that approves at the moment the visitor leaves: is ignored', async ({ openHost }) => {
   const host = await openHost(asking);
   const { page } = host;
   await openModal(host);

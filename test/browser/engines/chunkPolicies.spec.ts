@@ -161,11 +161,11 @@ async function tryRows(driver: Driver, sandbox: TestSandbox, tried: Row[]): Prom
 /** One row for each way to import a chunk. */
 const ways = rows.filter(({ by }, index) => rows.findIndex((other) => other.by === by) === index);
 
-test('each way to import a chunk: no changed chunk is run', async ({ driver, sandbox }) => {
+test('each way to import a chunk: a modified chunk is not run', async ({ driver, sandbox }) => {
   await tryRows(driver, sandbox, ways);
 });
 
-test('each page policy and import map: no changed chunk is run', { tag: ['@chromium', '@long'] }, async ({
+test('each page policy and import map: a modified chunk is not run', { tag: ['@chromium', '@long'] }, async ({
   driver,
   sandbox,
 }) => {

@@ -3,7 +3,7 @@ import { eventually } from '../support/steps';
 import { expect, test } from '../support/test';
 
 // Some versions of Firefox do not support `ancestorOrigins`.
-test('the host’s name is shown in a frame of another site and with one in between, not in a frame of its own origin', async ({
+test('frame: the page’s host is shown in a frame of another site, even with one in between, not in a same-origin one', async ({
   driver,
   sandbox,
   site,

@@ -24,7 +24,7 @@ for (const [device, visits, connected, isShort] of [
   ['phone', ['first'], true, true],
   ['phone', ['slow'], true, false],
 ] as const)
-  test(`${device}, ${connected ? 'an account' : 'a visitor'}, ${visits.join(' and ')} visit: the card goes from height to height and is never empty, its header stands still`, {
+  test(`${device}, ${connected ? 'an account' : 'a visitor'}, ${visits.join(' and ')} visit: smooth, never empty, still header`, {
     ...longUnless(isShort),
     ...slow('up to 48 moves are filmed frame by frame'),
   }, async ({ openView }) => {

@@ -31,7 +31,7 @@ const withoutLongWaits = (page: Page): Promise<unknown> =>
 
 for (const device of ['desktop', 'phone'] as const)
   for (const way of device === 'desktop' ? ways : [...moneyWays, ...accountWays.slice(0, 1)])
-    test(`${device}, ${way.name}: the card goes from height to height, is never empty and shows no two texts, its header stands still`, {
+    test(`${device}, ${way.name}: the card changes height smoothly, is never empty, has one text and a steady header`, {
       ...longUnless(device === 'desktop' && (way === moneyWays[0] || way === connectWays[0])),
       ...slow('a film of up to thirteen views, frame by frame'),
     }, async ({ openView }) => {
@@ -43,7 +43,7 @@ for (const device of ['desktop', 'phone'] as const)
       for (const name of way.views) expect([...shown]).toContain(name);
     });
 
-test('every view of the table is filmed', () => {
+test('every view of the table has a filmed transition', () => {
   const filmed = new Set<string>([
     ...ways.flatMap((way) => way.views),
     ...[...cardSteps.visitor, ...cardSteps.account].map(([name]) => name),

@@ -102,7 +102,7 @@ for (const [name, setup] of [
     },
   );
 
-test('with reduced motion nothing travels', async ({ openView }) => {
+test('with reduced motion nothing moves to the ring', async ({ openView }) => {
   const view = await openView({ context: { reducedMotion: 'reduce' } });
   await holdApproval(view);
   await openModal(view);
@@ -223,7 +223,7 @@ for (const [what, style, setup] of [
   ['on a sheet', 'top: 20px', { context: { viewport: { width: 390, height: 844 } } }],
   ['with reduced motion', 'top: 20px', { context: { reducedMotion: 'reduce' } }],
 ] as const)
-  test(`after an approval the card leaves as it came ${what}`, { tag: '@long' }, async ({ openView }) => {
+  test(`after an approval the card leaves in its entry direction ${what}`, { tag: '@long' }, async ({ openView }) => {
     const view = await openView(setup);
     await addButton(view, style);
     expect((await leaveToward(view)).names).not.toContain('depart');

@@ -22,7 +22,7 @@ const picturesAtFirst = ({ page }: Controls, go: 'back' | 'open') =>
     }
   }, go);
 
-test('a picture that was shown is opaque in the first frame of any later view', async ({ openView }) => {
+test('an image that was shown: is opaque in the first frame of any later view', async ({ openView }) => {
   const view = await openView({ wallets: ['Pebble', 'Harbor', 'Northwind'] });
   await openModal(view);
   await expect(view.dialog.locator('.pic.in')).not.toHaveCount(0);

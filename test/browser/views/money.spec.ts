@@ -108,7 +108,7 @@ test('money: label, amount, pill, disc, boxes, facts and buttons have equal plac
   }
 });
 
-test('money: a progress and its result are drawn once: the ring closes where it ran, above the same headline', async ({
+test('money: the ring of a progress closes where it ran, above the same headline, and is not drawn again', async ({
   openView,
 }) => {
   const view = await openView({ connected: true, options, context: desktop });
@@ -152,7 +152,7 @@ for (const [name, context] of [
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const)
   test(
-    `swap, on ${name}: a price that comes, is renewed or goes moves neither the field nor the button between the boxes, and details stay open`,
+    `swap, on ${name}: a price change moves neither the field nor the button between the boxes; details stay open`,
     longUnless(name === 'a computer'),
     async ({ openView }) => {
       const view = await openView({ connected: true, view: 'Account', context });
@@ -203,7 +203,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const)
   test(
-    `progress: nothing moves when the wallet is slow or the connection goes, on ${name}`,
+    `progress: nothing moves when the wallet is slow or the connection is lost, on ${name}`,
     longUnless(name === 'a phone'),
     async ({ openView }) => {
       const view = await openView({
@@ -230,7 +230,7 @@ for (const [name, viewport] of [
     },
   );
 
-test('money: on a sheet, the header stands still from the account to the progress', async ({ openView }) => {
+test('money: on a sheet, the header does not move from the account to the progress', async ({ openView }) => {
   const view = await openView({ connected: true, options, context: { viewport: { width: 390, height: 844 } } });
   await holdRequests(view, 'eth_sendTransaction');
   const places: Record<string, number> = {};
@@ -330,7 +330,7 @@ test('forced colors: the token has a border where it can be changed, and none in
   await expect(pill).toHaveCSS('border-top-width', '0px');
 });
 
-test('money: two buttons stack before a label breaks, and a spinner does not move them', async ({ openView }) => {
+test('money: two buttons stack before a label wraps, and a spinner does not move them', async ({ openView }) => {
   const view = await openView({ connected: true, options, context: { viewport: { width: 320, height: 640 } } });
   await fillSend(view);
   await view.button('Review').click();

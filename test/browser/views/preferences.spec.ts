@@ -72,7 +72,7 @@ test('reduced motion: nothing moves or scales', async ({ openView }) => {
   expect((await seenMotion(view)).filter((motion) => !motion.startsWith('opacity'))).toStrictEqual([]);
 });
 
-test('reduced motion: no control scales under a press, and a spinner stands still', async ({ openView }) => {
+test('reduced motion: no control scales when pressed, and a spinner does not rotate', async ({ openView }) => {
   const view = await openView({ connected: true, view: 'Account', context: { reducedMotion: 'reduce' } });
   const { dialog, page } = view;
   await dialog.locator('.slots .row').first().waitFor();

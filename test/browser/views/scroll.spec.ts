@@ -105,7 +105,7 @@ async function measureEnd(view: Controls, last: string) {
   }, last);
 }
 
-test('a list that goes on below the card goes out under a fade, and its end is above it', async ({ openView }) => {
+test('a list that continues below the card fades out, and its end is above the fade', async ({ openView }) => {
   const view = await openView({ connected: true, context: { viewport: { width: 1280, height: 560 } } });
   const { page, dialog } = view;
   await page.evaluate(() => {

@@ -50,7 +50,7 @@ const offset = ({ dialog }: Controls) => dialog.evaluate((card) => new DOMMatrix
 const dim = ({ page }: Controls) =>
   page.locator('wallet-modal .scrim').evaluate((scrim) => Number(getComputedStyle(scrim).opacity));
 
-test('a sheet follows the finger: 60 px springs back, 90 px closes, upward it gives way a little', async ({
+test('a sheet follows the finger: 60 px springs back, 90 px closes, and upward it moves only a little', async ({
   openView,
 }) => {
   const view = await openView(phone);
@@ -87,7 +87,7 @@ test('a sheet follows the finger: 60 px springs back, 90 px closes, upward it gi
   expect([await offset(view), await dim(view)]).toEqual([0, 1]);
 });
 
-test('a flick closes; the body scrolls first and hands over at its top', async ({ openView }) => {
+test('a flick closes; the body scrolls first, and moves the sheet at its top', async ({ openView }) => {
   const view = await openView({ ...phone, view: 'AllWallets' });
   await view.dialog.locator('.wtile').nth(20).waitFor();
   await waitForAnimations(view);
@@ -110,7 +110,7 @@ test('a flick closes; the body scrolls first and hands over at its top', async (
   await waitUntilClosed(view);
 });
 
-test('a view that must be answered springs back', async ({ openView }) => {
+test('a view that requires an answer: springs back', async ({ openView }) => {
   const view = await openView({ ...phone, options: { networks: ['eip155:1'] } });
   await setChain(view, 137);
   await openModal(view);

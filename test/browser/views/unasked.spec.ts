@@ -21,7 +21,7 @@ for (const [code, text, isShort] of [
   ['sessionExpired', 'Session Expired', false],
   ['embeddedWalletTimedOut', 'Embedded Wallet Request Timed Out', false],
 ] as const)
-  test(`an alert moves nothing that one points at: ${text}`, longUnless(isShort), async ({ openView }) => {
+  test(`an alert moves no control under the pointer: ${text}`, longUnless(isShort), async ({ openView }) => {
     const view = await openView({ context: desktop });
     const { dialog, page } = view;
     await openModal(view);
@@ -34,7 +34,7 @@ for (const [code, text, isShort] of [
     expect(await places(view)).toStrictEqual(before);
   });
 
-test('a page that goes offline moves nothing that one points at', async ({ openView }) => {
+test('a page that goes offline moves no control under the pointer', async ({ openView }) => {
   const view = await openView({ connected: true, context: desktop });
   const { dialog, page } = view;
   await openByHandle(view, { view: 'Account' });
