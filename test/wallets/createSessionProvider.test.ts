@@ -84,14 +84,14 @@ for (const method of [
   'Eth_Sign',
   'PERSONAL_SIGN',
 ]) {
-  test(`request: ${method} that the wallet has not approved is refused, and no node learns of it`, async () => {
+  test(`request: ${method} is refused if the wallet has not approved it, and no node receives it`, async () => {
     const { provider, calls } = setup();
     assert.is((await failure(send(provider, method, [alice, '0x1234']))).code, 4200);
     assert.equal(calls, []);
   });
 }
 
-test('request: an approved method goes to the wallet, whatever it is', async () => {
+test('request: any approved method goes to the wallet', async () => {
   const { provider, calls } = setup({ ...namespaceOn('eip155:1', alice), methods: ['eth_sign', 'wallet_unknown'] });
   await send(provider, 'eth_sign', [alice, '0x12']);
   await send(provider, 'wallet_unknown');

@@ -109,7 +109,7 @@ test('signMessage: on Bitcoin, hex becomes base64, of either form', async () => 
   );
 });
 
-test('signMessage: a text that is canceled before it is sent is not sent, on any namespace; an answer is not waited for', async () => {
+test('signMessage: a canceled call rejects at once on any namespace, and is not sent if canceled before', async () => {
   for (const account of [
     'eip155:1:0xabc',
     `solana:x123:${pubkey}`,

@@ -97,7 +97,7 @@ test('createFrame: a message of the frame’s window and origin is received, unt
   assert.equal(received, ['data']);
 });
 
-test('createFrame: a message that only claims to be the frame’s is ignored', () => {
+test('createFrame: ignores a message that only claims to be the frame’s', () => {
   const { frame, received } = setUp();
   // A script can dispatch an event with any origin and source.
   send({ isTrusted: false });
@@ -146,7 +146,7 @@ test('createFrame: a dialog that makes everything inert leaves a shown frame usa
   frame.remove();
 });
 
-test('createFrame: a frame that was removed while it was shown is not measured any more', () => {
+test('createFrame: no longer measures a frame that was removed while shown', () => {
   const { frame } = setUp();
   frame.place(place);
   frame.remove();
@@ -154,7 +154,7 @@ test('createFrame: a frame that was removed while it was shown is not measured a
   assert.is(frames.length, 0);
 });
 
-test('createFrame: lengths that the page multiplies or moves are corrected, before and while it is shown', () => {
+test('createFrame: corrects lengths that the page scales or moves, before and while it is shown', () => {
   const lengths = fc.record({
     x: fc.double({ min: 0.25, max: 5, noNaN: true }),
     y: fc.double({ min: 0.25, max: 5, noNaN: true }),
@@ -179,7 +179,7 @@ test('createFrame: lengths that the page multiplies or moves are corrected, befo
   fc.assert(check, { seed: 7, numRuns: runs(100) });
 });
 
-test('createFrame: while it cannot cover its place, it is not armed', () => {
+test('createFrame: is not armed while it cannot cover its place', () => {
   const { frame, element, isArmed } = setUp();
   let focused = 0;
   element.focus = () => void focused++;

@@ -64,7 +64,7 @@ test('user: requests the network and the preferred account type', async () => {
   });
 });
 
-test('user: an account that is asked to sign at the login signs the text with its own address', async () => {
+test('user: an account that is prompted to sign at the login signs the text with its own address', async () => {
   const data = {
     accountAddress: signInPlaceholder,
     chainId: 'eip155:137',
@@ -299,7 +299,7 @@ test('provider: emits each change of account and network once', async () => {
   assert.equal(events.splice(0), [['disconnect', 'error']]);
 });
 
-test('answers: those of the frame change neither the account nor the network of requests', async () => {
+test('answers: the frame’s responses change neither the account nor the network of requests', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   const { embedded } = page;
@@ -328,7 +328,7 @@ test('networks: each frame is loaded with the last network', async () => {
   assert.is(new URL(page.frame().url).searchParams.get('chainId'), 'eip155:137');
 });
 
-test('syncApp: posts the app’s metadata of that time', async () => {
+test('syncApp: posts the app’s current metadata', async () => {
   const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] };
   const page = createFakePage({ metadata });
   const frame = await page.load();
@@ -370,7 +370,7 @@ test('signMessage: without a login, or after its end, the frame gets no request'
   assert.not(frame.kinds().includes('RPC_REQUEST'));
 });
 
-test('signMessage: a text that is canceled does not wait for the visitor any more, and the next one does', async () => {
+test('signMessage: a canceled text rejects at once, and the next one is still sent', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   const controller = new AbortController();
@@ -447,7 +447,7 @@ test('verbs: a Solana account signs bytes, which the frame takes in base58, and 
   assert.is(((await rejection(request('signTransaction', other, signal))) as { code?: unknown }).code, 4100);
 });
 
-test('requests: have their origin, the host or a view of the modal', async () => {
+test('requests: have an origin, either the host or a view of the modal', async () => {
   const page = createFakePage();
   await logIn(page);
   const requests = [

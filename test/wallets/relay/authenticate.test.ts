@@ -58,7 +58,7 @@ const differences = ({ requested, data }: CarriedSignIn): string[] =>
     (key) => JSON.stringify(requested.data[key as 'uri']) !== JSON.stringify(data[key as 'uri']),
   );
 
-test('authenticate: a wallet signs while it connects, what was asked and the permission that the library adds', async () => {
+test('authenticate: the wallet signs the requested message while it connects, plus the library’s permission', async () => {
   const wallet = await newer();
   const { relay, uri, approval, store } = await pairing();
   await wallet.pair(uri);
@@ -84,7 +84,7 @@ test('authenticate: a wallet signs while it connects, what was asked and the per
   assert.equal([restored?.topic, restored?.signIn], [session.topic, undefined]);
 });
 
-test('authenticate: a wallet that grants less gets a smaller session, whose message is still what was asked', async () => {
+test('authenticate: a wallet that grants less gets a smaller session, with the requested message', async () => {
   const wallet = await newer();
   const { uri, approval } = await pairing();
   await wallet.pair(uri);
@@ -99,7 +99,7 @@ test('authenticate: a wallet that grants less gets a smaller session, whose mess
   assert.is(session.signIn?.data.chainId, 'eip155:137');
 });
 
-test('authenticate: a wallet that does not know it answers the proposal, with one question and nothing signed', async () => {
+test('authenticate: a wallet without support answers the proposal, with one prompt and nothing signed', async () => {
   const { uri, approval, relay } = await pairing();
   await older.pair(uri);
   assert.equal([older.proposals.length, older.authentications.length], [1, 0]);
@@ -109,7 +109,7 @@ test('authenticate: a wallet that does not know it answers the proposal, with on
   assert.match(await relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
 });
 
-test('authenticate: a pairing whose two requests share an id, as each thousandth of the library does, is made again', async () => {
+test('authenticate: a pairing whose two requests share an id is created again', async () => {
   const { random } = Math;
   const { now } = Date;
   const restore = (): void => {
@@ -139,7 +139,7 @@ test('authenticate: a pairing whose two requests share an id, as each thousandth
 });
 
 for (const code of [10001, -32601]) {
-  test(`authenticate: the error ${code} of a wallet that does not know it leaves the proposal open`, async () => {
+  test(`authenticate: the error ${code} of a wallet without support leaves the proposal open`, async () => {
     const wallet = await newer();
     const { uri, approval } = await pairing();
     await wallet.pair(uri);
@@ -160,7 +160,7 @@ test('authenticate: a refusal ends the pairing with the wallet’s error', async
   assert.is((await failure(approval)).code, 5000);
 });
 
-test('authenticate: only a pairing for EVM alone asks, on the network where its session begins', async () => {
+test('authenticate: is used only for a pairing with EVM alone, on the network where its session begins', async () => {
   const chains: string[] = [];
   const record = async (chainId: CaipNetworkId) => {
     chains.push(chainId);
@@ -202,7 +202,7 @@ const forged: readonly (readonly [string, (payload: Record<string, unknown>) => 
   ],
 ];
 for (const [name, alter, field] of forged) {
-  test(`authenticate: another ${name} than was asked for is seen, although the account has signed it`, async () => {
+  test(`authenticate: detects another ${name} than requested, although the account has signed it`, async () => {
     const wallet = await newer();
     const { uri, approval } = await pairing();
     await wallet.pair(uri);
@@ -254,7 +254,7 @@ test('authenticate: an answer after the attempt has ended is ignored', async () 
   assert.is(relay.provider('eip155'), undefined);
 });
 
-test('authenticate: a page that was reloaded meanwhile gets the session and what was signed', async () => {
+test('authenticate: a page that was reloaded meanwhile gets the session and the signed message', async () => {
   const wallet = await newer();
   const first = await pairing();
   await wallet.pair(first.uri);

@@ -148,7 +148,7 @@ test('followSession: ignores a change to a network that the session does not hav
   assert.is(networkOf(), 'eip155:1');
 });
 
-test('followSession: forgets a network that the wallet or the page has left before it was added', async () => {
+test('followSession: drops a pending network that the wallet or the page has left before it was added', async () => {
   const { emit, session, sessions } = await follow();
   emit('session_event', 'mine', eventOf('chainChanged', 137, 'eip155:137'));
   emit('session_event', 'mine', eventOf('chainChanged', 1));
@@ -172,7 +172,7 @@ test('followSession: applies networks and accounts that the wallet has added and
   assert.equal(requests, [], 'a network of the session needs no request');
 });
 
-test('followSession: a provider of before a switch sends on the new network, and of before the end nothing', async () => {
+test('followSession: an earlier provider sends on the new network after a switch, and nothing after the end', async () => {
   const { emit, session, sessions, chains } = await follow();
   const provider = session.provider('eip155');
   const sign = () => provider?.request({ method: 'personal_sign', params: [] });
@@ -214,7 +214,7 @@ test('followSession: disables links and hosts that the wallet sets', async () =>
   assert.equal(expiries, [['mine', LATER]]);
 });
 
-test('followSession: a read goes to the nodes that the app has now', async () => {
+test('followSession: a read uses the app’s current nodes', async () => {
   const { session, requests } = await follow();
   const read = (): unknown => session.provider('eip155')?.request({ method: 'eth_blockNumber' });
   assert.equal(await read(), mainnet.rpcUrls);

@@ -298,7 +298,7 @@ test('guardMessages: does not acknowledge messages for another page of the origi
   assert.is(steps.length, METHODS.length - 6, 'what no page waits for');
 });
 
-test('guardMessages: hands what the relay brings on to the other pages, sealed, and keeps no answer from them', async () => {
+test('guardMessages: forwards the relay’s messages to the other pages, which acknowledge their own responses', async () => {
   const { bring, deliver, delivered, steps, handedOn, records, ask } = createLibrary();
   ask(1);
   // Requests of other pages: one that was stored before this page started, and a later one.
@@ -398,7 +398,7 @@ test('guardMessages: keeps the answer to another page’s request to sign in for
   assert.equal(steps, ['delivered a2', 'acknowledged 1']);
 });
 
-test('guardMessages: a sender’s key that is none is refused', async () => {
+test('guardMessages: refuses an invalid sender key', async () => {
   const { deliver, delivered, refusals, records } = createLibrary();
   records.set(7, authentication(PAIRING, 7, 'none'));
   await deliver('a1', address('none', answer(7)));

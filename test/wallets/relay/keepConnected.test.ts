@@ -79,7 +79,7 @@ test('keepConnected: reports an outage from the first failed dial until the rela
   assert.equal(outages, []);
 });
 
-test('keepConnected: an outage ends when nothing dials any more', async () => {
+test('keepConnected: an outage ends when no more dials are needed', async () => {
   for (const end of ['refusal', 'close'] as const) {
     const { clock, connection, relay, outages, hangUp } = setup();
     relay.dial = 'refuse';
@@ -193,7 +193,7 @@ test('keepConnected: closes a connection without subscriptions, and opens a new 
   assert.is(sockets.size, 1);
 });
 
-test('keepConnected: gives up a dial that hangs, and closes its socket if it opens later', async () => {
+test('keepConnected: cancels a dial that hangs, and closes its socket if it opens later', async () => {
   const { clock, connection, relay, relayer, dials, sockets } = setup();
   relay.dial = 'hang';
   const ready = connection.ready();
@@ -224,7 +224,7 @@ test('keepConnected: a refusal stops the dials and is reported once, until a res
   assert.is(dials.length, 2);
 });
 
-test('keepConnected: a refusal that arrives over a socket of before is no uncaught error, and refuses nothing', async () => {
+test('keepConnected: a refusal over an earlier socket is no uncaught error, and has no effect', async () => {
   const { connection, failures, relayer, hangUp } = setup();
   await connection.ready();
   const before = relayer.provider.connection;
@@ -234,7 +234,7 @@ test('keepConnected: a refusal that arrives over a socket of before is no uncaug
   assert.equal(failures, []);
 });
 
-test('keepConnected: catchUp waits for what the relay delivers, over another socket if this one is dead', async () => {
+test('keepConnected: catchUp waits for pending deliveries, over another socket if this one is dead', async () => {
   const { clock, connection, relay, dials } = setup();
   await connection.ready();
   let isDone = false;

@@ -5,7 +5,7 @@ import { keepPublishing } from '../../../src/wallets/relay/keepPublishing';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeRelayer } from './fakeRelayer';
 
-test('keepPublishing: what is sent over a pairing may wait for the relay as long as the pairing is valid', async () => {
+test('keepPublishing: a message of a pairing may wait for the relay as long as the pairing is valid', async () => {
   const { relayer } = createFakeRelayer(createFakeClock());
   const { publisher } = relayer;
   const usual = publisher.publishTimeout;

@@ -99,7 +99,7 @@ for (const at of [...inTime, ...outOfTime]) {
   });
 }
 
-test('listenForApproval: a page without a use for the session ends it', async () => {
+test('listenForApproval: a page that does not need the session ends it', async () => {
   const page = resume(-1, { stored: [sessionOf('mine')], keepSession: false });
   assert.equal(await page.read(), ['The page has no use for the session', ['session']]);
 });
@@ -115,7 +115,7 @@ for (const isDelivered of [true, false]) {
   });
 }
 
-test('listenForApproval: a page that has slept past the end of the pairing takes what was approved in time', async () => {
+test('listenForApproval: after a sleep past the expiry, accepts an approval that was in time', async () => {
   for (const isApprovedBefore of [true, false]) {
     const page = resume(-LIFETIME / 2);
     if (isApprovedBefore) page.approve();
@@ -129,7 +129,7 @@ test('listenForApproval: a page that has slept past the end of the pairing takes
   }
 });
 
-test('listenForApproval: a page that has slept does not wait for an approval for ever', async () => {
+test('listenForApproval: after a sleep, waits for an approval only for a limited time', async () => {
   for (const isApproved of [true, false]) {
     const page = resume(-LIFETIME / 2);
     await page.sleep(LIFETIME);
@@ -140,7 +140,7 @@ test('listenForApproval: a page that has slept does not wait for an approval for
   }
 });
 
-test('listenForApproval: a session of another pairing stays alone', async () => {
+test('listenForApproval: ignores a session of another pairing', async () => {
   const page = resume(-1);
   page.hear(sessionOf('other'));
   assert.equal(await page.read(), ['open', []]);

@@ -26,7 +26,7 @@ function createRecords() {
   return { stored, records: records as unknown as RelayRecords };
 }
 
-test('readPendingPairing: counts until its retention ends, also for a clock that was set back a little', async () => {
+test('readPendingPairing: returns a pairing until its retention ends, also if the clock was set back a little', async () => {
   for (const [at, counts] of [
     [-LIFETIME, true],
     [0, true],
@@ -42,7 +42,7 @@ test('readPendingPairing: counts until its retention ends, also for a clock that
   }
 });
 
-test('readPendingPairing: what is no pairing is ignored, and so is a key that is no text', async () => {
+test('readPendingPairing: ignores an invalid pairing or key', async () => {
   for (const value of [null, 7, 'x', {}, { ...pairing, projectId: 7 }, { ...pairing, expiresAt: 'now' }]) {
     const { records } = createRecords();
     await storePairing(records, 'mine', value as never);
@@ -53,7 +53,7 @@ test('readPendingPairing: what is no pairing is ignored, and so is a key that is
   assert.is((await readPendingPairing(records, 'mine', expiresAt))?.responder, undefined);
 });
 
-test('readPendingTopics: removes what no longer counts', async () => {
+test('readPendingTopics: removes expired and invalid entries', async () => {
   const { records, stored } = createRecords();
   stored.set('other', 1);
   await storePairing(records, 'mine', pairing);
@@ -62,7 +62,7 @@ test('readPendingTopics: removes what no longer counts', async () => {
   assert.equal([...stored.keys()], ['other', 'wallet-modal//pairing/mine']);
 });
 
-test('readPairingApp: the app is kept until the pairing is cleared, and its link is checked', async () => {
+test('readPairingApp: keeps the app until the pairing is cleared, and validates its link', async () => {
   const { records, stored } = createRecords();
   const app = { href: 'lumen://', kind: 'app', wallet: { id: 'lumen', name: 'Lumen' } } as const;
   assert.is(await readPairingApp(records, 'mine'), null);

@@ -14,7 +14,7 @@ for (const [href, kind, expected] of [
     assert.equal(readAppLink(href, kind), { href, kind: expected });
   });
 
-test('readAppLink: a link that is not safe to open is none', () => {
+test('readAppLink: ignores a link that is not safe to open', () => {
   for (const link of ['javascript:alert(1)', 7, undefined]) assert.is(readAppLink(link, 'app'), null);
 });
 

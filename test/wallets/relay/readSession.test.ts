@@ -59,7 +59,7 @@ test('readSession: reads namespaces and keys of single networks', () => {
   assert.equal(session?.namespaces.eip155?.accounts, [`eip155:1:${alice}`, `eip155:137:${alice}`]);
 });
 
-test('readSession: says where the wallet can be asked to add networks', () => {
+test('readSession: returns whether and where the wallet can add networks', () => {
   const adding = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
   const canAdd = (...methods: string[]) =>
     read({ eip155: { accounts: [`eip155:1:${alice}`], methods } })?.namespaces.eip155?.canAdd ?? false;
@@ -91,7 +91,7 @@ test('readSession: an address of Bitcoin has the form of the network that it is 
   ]);
 });
 
-test('readSession: an address that does not decode is of no account', async () => {
+test('readSession: drops an address that does not decode', async () => {
   const bitcoin = further('bip122', '000000000019d6689c085ae165831e93');
   const polkadot = further('polkadot', '91b171bb158e2d3848fa23a9f1c25182');
   const networks = [solana, bitcoin, polkadot];
@@ -141,7 +141,7 @@ test('readSession: an address that does not decode is of no account', async () =
   );
 });
 
-test('createAddressCheck: loads only what the networks need', async () => {
+test('createAddressCheck: loads only the code for the given networks', async () => {
   let loads = 0;
   const check = createAddressCheck(async () => {
     loads++;
@@ -153,7 +153,7 @@ test('createAddressCheck: loads only what the networks need', async () => {
   assert.is(loads, 1);
 });
 
-test('readSession: a new session is on eip155:1 where it has it, otherwise on the app’s first network', () => {
+test('readSession: a new session starts on eip155:1 if it has it, otherwise on the app’s first network', () => {
   const polygonFirst = requestedNamespaces([
     evmNetwork(137, 'Polygon', 'https://polygon.example', 'https://polygonscan.com'),
     evmNetwork(10, 'Optimism', 'https://optimism.example', 'https://optimistic.etherscan.io'),
@@ -169,7 +169,7 @@ test('readSession: a new session is on eip155:1 where it has it, otherwise on th
   assert.is(networkOf('eip155:10'), 'eip155:10');
 });
 
-test('readSession: a session that gets more networks stays on its own', () => {
+test('readSession: a session that gets more networks stays on the active one', () => {
   const on = (...ids: string[]) => ({ eip155: { accounts: ids.map((id) => `${id}:${alice}`), methods: [] } });
   const first = read(on('eip155:137'));
   const current = first ?? undefined;
@@ -217,14 +217,14 @@ test('readSession: addresses are normalized, valid, unique, and at most a hundre
   ]);
 });
 
-test('readSession: accounts on networks that were not requested are left out', () => {
+test('readSession: drops accounts on networks that were not requested', () => {
   const accounts = ['eip155:1', 'eip155:56', 'eip155:137'].map((id) => `${id}:${alice}`);
   const session = read({ eip155: { accounts, methods: [] } });
   assert.equal(session?.namespaces.eip155?.accounts, [`eip155:1:${alice}`, `eip155:137:${alice}`]);
   assert.is(read({ eip155: { accounts: [`eip155:56:${alice}`], methods: [] } }), null);
 });
 
-test('readSession: a session ends within a week', () => {
+test('readSession: limits a session to a week', () => {
   const namespaces = { eip155: { accounts: [`eip155:1:${alice}`] } };
   const until = (expiry: unknown) => readSession(settled(namespaces, { expiry }), params)?.expiresAt;
   assert.is(until(now / 1_000 + 60), now + 60_000);

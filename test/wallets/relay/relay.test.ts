@@ -243,7 +243,7 @@ test('restore: returns the session with its selection, and opens no socket witho
   assert.is(sandbox.dials().length, before);
 });
 
-test('restore: applies what the wallet has done while no page was open', async () => {
+test('restore: applies the wallet’s changes from while no page was open', async () => {
   const { relay, store } = await sandbox.connect(wallet);
   relay.dispose();
   await wallet.emit('accountsChanged', on('1', bob));
@@ -305,7 +305,7 @@ test('switchNetwork: switches to a network that the session already has without 
   assert.equal(wallet.requests, []);
 });
 
-test('restore: a session that a page of other networks cannot use stays for the others', async () => {
+test('restore: a session that a page of other networks cannot use stays for other pages', async () => {
   const { relay, store, session } = await sandbox.connect(wallet, { networks: [mainnet] });
   relay.dispose();
   const again = sandbox.openPage({ store });
@@ -494,7 +494,7 @@ test('pair: the session of a wallet that approves a replaced or expired pairing 
   }
 });
 
-test('pair: a pairing that was given up leaves nothing stored', async () => {
+test('pair: an aborted pairing leaves nothing stored', async () => {
   // No wait but the life of the pairing, which is given up before.
   const delay: Clock['delay'] = (ms, signal) => systemClock.delay(ms === 240_000 ? ms : ms / 1_000, signal);
   const { relay, store } = sandbox.openPage({ clock: { ...systemClock, delay } });
@@ -596,7 +596,7 @@ test('pair: a wallet that approves in time connects a page that was suspended un
   assert.ok(await relay.signMessage('hello', `eip155:1:${alice}`, never));
 });
 
-test('pair: ignores what the wallet settles beyond the request', async () => {
+test('pair: ignores parts of the settlement that exceed the request', async () => {
   const { relay, session } = await sandbox.connect(wallet, {
     networks: [mainnet],
     wish: {

@@ -52,7 +52,7 @@ test('removeSession: a session or pairing that was created meanwhile keeps its s
   assert.equal(log.slice(2), ['close old', 'forget old']);
 });
 
-test('removeSession: a session that another tab has made, or may have, stays stored', async () => {
+test('removeSession: a session that another tab has created, or may have created, stays stored', async () => {
   for (const [topics, isCleared] of [
     [['mine'], true],
     [['mine', 'other'], false],
@@ -67,14 +67,14 @@ test('removeSession: a session that another tab has made, or may have, stays sto
   }
 });
 
-test('removeSession: a wallet that cannot be notified is not waited for', async () => {
+test('removeSession: does not wait for a wallet that cannot be notified', async () => {
   const { log, clock, removed } = createPage();
   await clock.advance(3_000);
   await removed;
   assert.equal(log.slice(2), ['forget old', 'clear']);
 });
 
-test('removeSession: a pairing that still waits keeps its client', async () => {
+test('removeSession: a pending pairing keeps its client', async () => {
   const { log, state, clock, client } = createPage();
   await clock.advance(3_000);
   log.length = 0;

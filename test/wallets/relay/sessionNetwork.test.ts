@@ -76,7 +76,7 @@ function createSession(methods: readonly string[] = [SWITCH, ADD]) {
 
 const unknownChain = { code: 4902, message: 'Unrecognized chain ID' };
 
-test('switchNetwork: a wallet that cannot be asked has given no 4902', async () => {
+test('switchNetwork: a wallet without the switch method gets no request, and the error code is not 4902', async () => {
   const session = createSession(['personal_sign']);
   const result = session.start();
   await nextTask();
@@ -84,14 +84,14 @@ test('switchNetwork: a wallet that cannot be asked has given no 4902', async () 
   assert.equal(session.requests, []);
 });
 
-test('switchNetwork: a wallet that does not add networks is not asked to, and has given the 4902', async () => {
+test('switchNetwork: a wallet that cannot add networks gets no request to add one, and its error 4902 is passed on', async () => {
   const session = createSession([SWITCH]);
   const result = session.start();
   await session.requests[0]?.answer(unknownChain);
   assert.equal([result.status, result.error, session.requests.length], ['failed', unknownChain, 1]);
 });
 
-test('switchNetwork: a network that arrives late ends the wait; one that does not arrive has no code', async () => {
+test('switchNetwork: a network that arrives late ends the wait; without an arrival, the error has no code', async () => {
   for (const isLate of [true, false]) {
     const session = createSession();
     const result = session.start();
@@ -108,7 +108,7 @@ test('switchNetwork: a network that arrives late ends the wait; one that does no
   }
 });
 
-test('switchNetwork: an arrival is the answer of a wallet that never answers', async () => {
+test('switchNetwork: the network’s arrival counts as the response of a wallet that never responds', async () => {
   const session = createSession();
   const result = session.start();
   await session.pass(60_000);
@@ -117,7 +117,7 @@ test('switchNetwork: an arrival is the answer of a wallet that never answers', a
   assert.equal([result.status, session.selected], ['done', [BASE]]);
 });
 
-test('switchNetwork: after the arrival, a refusal is no error, and nothing more is sent', async () => {
+test('switchNetwork: after the arrival, a refusal is no error, and no further request is sent', async () => {
   const session = createSession();
   const result = session.start();
   await session.arrive();
@@ -141,7 +141,7 @@ test('switchNetwork: a network that arrives after the error is selected while th
   }
 });
 
-test('switchNetwork: a visitor who leaves ends the wait, and the wallet is not asked to add the network', async () => {
+test('switchNetwork: leaving ends the wait, and no request to add the network is sent', async () => {
   const session = createSession();
   const controller = new AbortController();
   const result = session.start(controller.signal);
@@ -160,7 +160,7 @@ test('switchNetwork: the end of the session ends the wait', async () => {
   assert.equal([result.status, result.error?.code], ['failed', 4900]);
 });
 
-test('switchNetwork: in any order of answer, arrival and time, an error is never a 4902 that the wallet has not given', async () => {
+test('switchNetwork: in any order of events, an error has the code 4902 only if the wallet’s error has it', async () => {
   const step = fc.constantFrom('answer', 'agree', 'unknown', 'arrive', 'pass');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {

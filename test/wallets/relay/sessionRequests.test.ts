@@ -75,7 +75,7 @@ function setup(
   };
 }
 
-test('sessionRequests: what was asked while the relay was away is sent when it is back', async () => {
+test('sessionRequests: a request during an outage is sent after it', async () => {
   const session = setup();
   const hash = session.send(new AbortController().signal);
   await nextTask();
@@ -85,7 +85,7 @@ test('sessionRequests: what was asked while the relay was away is sent when it i
   assert.is(await hash, `0x${'ab'.repeat(32)}`);
 });
 
-test('sessionRequests: what was canceled while the relay was away is not sent when it is back', async () => {
+test('sessionRequests: a request that is canceled during an outage is not sent', async () => {
   const session = setup();
   const controller = new AbortController();
   const { signal } = controller;
@@ -99,7 +99,7 @@ test('sessionRequests: what was canceled while the relay was away is not sent wh
   assert.equal(session.sent, []);
 });
 
-test('sessionRequests: nothing is sent for a session that ended while the relay was away', async () => {
+test('sessionRequests: sends nothing for a session that ended during an outage', async () => {
   const session = setup();
   const signed = rejection(session.signMessage('hi', `eip155:1:${from}`, neverAborted));
   await nextTask();
@@ -110,7 +110,7 @@ test('sessionRequests: nothing is sent for a session that ended while the relay 
   assert.equal(session.sent, []);
 });
 
-test('sessionRequests: requests at the same time are sent one after the other, in different milliseconds', async () => {
+test('sessionRequests: sends concurrent requests one after another, in different milliseconds', async () => {
   const { clock, comeBack, sent, signMessage } = setup();
   const signed = [1, 2, 3].map((count) => signMessage(`${count}`, `eip155:1:${from}`, neverAborted));
   await comeBack();
@@ -136,7 +136,7 @@ test('sessionRequests: a request that is canceled while it waits for its turn is
   await signed;
 });
 
-test('sessionRequests: a host can tell a request that has expired from one that was refused', async () => {
+test('sessionRequests: an expired request has another error than a refused one', async () => {
   const expire = (): never => {
     throw new Error('Request expired. Please try again.');
   };
@@ -148,7 +148,7 @@ test('sessionRequests: a host can tell a request that has expired from one that 
   assert.is(readFailure(await error), 'unknown', 'the wallet may have sent it');
 });
 
-test('sessionRequests: a read goes to the nodes of the network that it names, by default the active one', async () => {
+test('sessionRequests: a read uses the nodes of the network that it names, by default the active one', async () => {
   const { provider, sent } = setup(undefined, async ({ name }, method, params) => [name, method, params]);
   const params = [from, 'latest'];
   const read = provider('eip155')?.request({ method: 'eth_getBalance', params }, 'eip155:137');

@@ -16,7 +16,7 @@ function createAttempt() {
 const settle = (state: object, attempt: CurrentAttempt, signal: AbortSignal) =>
   rejection(settleAttempt(state as RelayState, { opened: {} as OpenClient, attempt }, [], signal));
 
-test('settleAttempt: an attempt that ends is no longer the current one', async () => {
+test('settleAttempt: an ended attempt is no longer the current one', async () => {
   const attempt = createAttempt();
   const state = { attempt };
   const reason = new Error('rejected');
@@ -26,7 +26,7 @@ test('settleAttempt: an attempt that ends is no longer the current one', async (
   assert.is(state.attempt, undefined);
 });
 
-test('settleAttempt: the end of an earlier attempt leaves the current one, which can still be ended', async () => {
+test('settleAttempt: the end of an earlier attempt does not affect the current one, which can still be ended', async () => {
   const [earlier, current] = [createAttempt(), createAttempt()];
   const state = { attempt: current };
   const settled = settle(state, earlier, new AbortController().signal);

@@ -114,7 +114,7 @@ for (const [relayName, kind] of [
   ['each page', null],
   ['the last page only', 'lastTab'],
 ] as const) {
-  test(`two pages: both follow the wallet, and each gets its answers, by a relay that delivers to ${relayName}`, async () => {
+  test(`two pages: both follow the wallet, and each gets its responses, with a relay that delivers to ${relayName}`, async () => {
     await sandbox.fault({ fault: kind });
     const first = await sandbox.connect(wallet);
     const second = sandbox.openPage({ store: first.store });

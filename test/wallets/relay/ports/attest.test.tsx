@@ -51,7 +51,7 @@ const post = (data: unknown, change: { isTrusted?: boolean; origin?: string; sou
   postToPage(data, { origin: ORIGIN, source: frameWindow, ...change });
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-test('attest: the frame of the verify server answers for the message, and is removed', async () => {
+test('attest: the verify server’s frame answers for the message, and is removed', async () => {
   const { frame, result } = request();
   const { origin, pathname, searchParams } = new URL(address);
   assert.equal([origin, pathname, searchParams.get('id')], [ORIGIN, '/v3/attestation', ID]);
@@ -62,7 +62,7 @@ test('attest: the frame of the verify server answers for the message, and is rem
   assert.is(document.querySelector('iframe'), null);
 });
 
-test('attest: what anybody else posts, or the frame for another message, is no answer', async () => {
+test('attest: ignores messages from other senders, and the frame’s answer for another message', async () => {
   const { controller, result } = request();
   const right = textOf(tokenFor(ID));
   // A script can dispatch an event with any origin and source.

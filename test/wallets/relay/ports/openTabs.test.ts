@@ -7,7 +7,7 @@ test.after.each(() => void Object.assign(globalThis, { BroadcastChannel }));
 
 const message = { topic: 'a', message: 'b' };
 
-test('tabs: each hears what the others send, and nothing that is no message', async () => {
+test('tabs: each receives the messages of the others, and ignores malformed ones', async () => {
   const heard: unknown[] = [];
   const own: unknown[] = [];
   const [one, raw] = [
@@ -29,7 +29,7 @@ test('tabs: each hears what the others send, and nothing that is no message', as
   assert.is(JSON.stringify([heard, own]), JSON.stringify([[message], []]));
 });
 
-test('tabs: a browser that has no channel, or refuses one, has none', () => {
+test('tabs: without a broadcast channel, or if it is refused, there are none', () => {
   for (const refuse of [undefined, () => assert.unreachable()]) {
     Object.assign(globalThis, { BroadcastChannel: refuse });
     const tabs = openTabs('client', () => {});

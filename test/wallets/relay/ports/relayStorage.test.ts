@@ -120,7 +120,7 @@ function createFailing() {
   return { store, failing, calls };
 }
 
-test('relayStorage: what could not be written is written with the next record', async () => {
+test('relayStorage: a failed write is repeated with the next record', async () => {
   const { store, failing, calls } = createFailing();
   const storage = storageOf(calls, await makeKey());
   const view = storage.view();
@@ -143,7 +143,7 @@ test('relayStorage: what could not be written is written with the next record', 
   assert.ok(storage.persistent);
 });
 
-test('relayStorage: is persistent only while no open view has records that could not be written', async () => {
+test('relayStorage: is persistent only while no open view has unwritten records', async () => {
   const { failing, calls } = createFailing();
   const storage = storageOf(calls, await makeKey());
   assert.ok(storage.persistent);
@@ -167,7 +167,7 @@ test('relayStorage: is persistent only while no open view has records that could
   assert.ok(storage.persistent);
 });
 
-test('relayStorage: what a view writes while it reads is newer, also for its next write', async () => {
+test('relayStorage: a write during a read takes precedence, also for the next write', async () => {
   for (const isRemoved of [false, true]) {
     const store = memoryStore();
     const answer = deferred<void>();
@@ -190,7 +190,7 @@ test('relayStorage: what a view writes while it reads is newer, also for its nex
   }
 });
 
-test('relayStorage: a value that is no JSON rejects, and throws nothing', async () => {
+test('relayStorage: a value that is not JSON rejects, and throws nothing', async () => {
   const circle: { self?: object } = {};
   circle.self = circle;
   const view = storageOf(memoryStore()).view();
@@ -246,7 +246,7 @@ test('relayStorage: a write that takes longer than the wait for a lock is made o
     assert.equal(names, ['first']);
   }));
 
-test('relayStorage: a record that cannot be written does not hold up others', async () => {
+test('relayStorage: a failed write of one record does not delay others', async () => {
   const { store, failing, calls } = createFailing();
   const view = storageOf(calls).view();
   failing.names = ['large'];
@@ -255,7 +255,7 @@ test('relayStorage: a record that cannot be written does not hold up others', as
   assert.equal([...store.records.keys()], ['small']);
 });
 
-test('relayStorage: a record that cannot be read for its next write keeps what other tabs have written', async () => {
+test('relayStorage: if a record cannot be read for its next write, keeps what other tabs have written', async () => {
   const store = memoryStore();
   let isAway = false;
   const get: RecordStore['get'] = (name) => (isAway ? Promise.reject(new Error('away')) : store.get(name));
@@ -288,7 +288,7 @@ test('relayStorage: handles a store that was removed', async () => {
   await storage.clear();
 });
 
-test('relayStorage: what cannot be read is not missing', async () => {
+test('relayStorage: an unreadable record does not count as missing', async () => {
   const { failing, calls } = createFailing();
   const storage = storageOf(calls);
   await storage.view().setItem('session', [secret]);
