@@ -49,7 +49,7 @@ async function openPages(count: number, change: Partial<Intent> = {}, locks = cr
   };
 }
 
-test('electReporter: of two pages, the one that has sent the transaction reports its result, whichever reads it first', async () => {
+test('electReporter: of two pages, the one that sent the transaction reports its result, whichever reads it first', async () => {
   for (const order of [
     [0, 1],
     [1, 0],
@@ -67,7 +67,7 @@ test('electReporter: of two pages, the one that has sent the transaction reports
   }
 });
 
-test('electReporter: a page that loses its wallet, or the storage, takes no result from the page that has sent the transaction', async () => {
+test('electReporter: a page that loses its wallet or storage does not report in place of the sender', async () => {
   const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
   for (const [lose, order] of [
     [(page: Page) => page.sink.disconnected(), [0, 1]],
@@ -93,7 +93,7 @@ test('electReporter: a page that loses its wallet, or the storage, takes no resu
   }
 });
 
-test('electReporter: a page that is refused the lock reports, as without locks', async () => {
+test('electReporter: a page that cannot get the lock reports, as without locks', async () => {
   const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
   const { pages, poll, announced, stored, close } = await openPages(1, { properties }, createFakeLocks(true));
   await poll(0, confirmed);
@@ -102,7 +102,7 @@ test('electReporter: a page that is refused the lock reports, as without locks',
   close();
 });
 
-test('electReporter: what was not sent is over in every page', async () => {
+test('electReporter: a transaction that was not sent has ended in every page', async () => {
   const locks = createFakeLocks();
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
   const { first, next } = await createTwoPages();
@@ -133,7 +133,7 @@ test('electReporter: reports are stored for a day, without data of the account',
   }
 });
 
-test('electReporter: each end of what the network takes back is reported by one page', async () => {
+test('electReporter: one page reports each result that a reorganization changes', async () => {
   const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
   const { pages, poll, close } = await openPages(2, { properties });
   for (const index of [0, 1]) await poll(index, { ...confirmed, isFinal: false });

@@ -347,7 +347,7 @@ for (const kind of Object.keys(kinds) as KindName[]) {
   for (const [name, ending] of Object.entries(endings)) {
     const { answer, statuses = [] } = ending;
     if (answer !== 'hash') continue;
-    test(`${kind}, ${name}: what a page has left open is named on the next page, its end is reported there once, and named later if it is unclear`, async () => {
+    test(`${kind}, ${name}: the next page shows and reports it once, and shows it again if it is unclear`, async () => {
       const store = createFakeStorage();
       const first = await createSender({ store });
       const intent = { ...first.intent(), kind, properties } as Intent;

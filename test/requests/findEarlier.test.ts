@@ -147,7 +147,7 @@ test('findEarlier: finds the requests of other tabs, and follows them until they
     for (const { life } of [first, next]) life.abort();
   }));
 
-test('findEarlier: finds what another tab has stored before this page has heard of it', async () => {
+test('findEarlier: finds a request that another tab has stored, before the storage event', async () => {
   const store = createFakeStorage();
   const first = await createSender({ store });
   const next = await createSender({ store, chain: createFakeChain() });
@@ -185,7 +185,7 @@ test('findEarlier: swaps are the same if their account, tokens and paid amount a
     assert.not.ok(isFound(other));
 });
 
-test('findEarlier: an approval that has succeeded and is needed again was used', async () => {
+test('findEarlier: a successful approval that is needed again counts as used', async () => {
   const sender = await createSender();
   const { ctx, intent, submit, settle, answer, chain, clock } = sender;
   const approval = (): Intent => ({ ...intent(), kind: 'approve', transfers: [] });
@@ -199,7 +199,7 @@ test('findEarlier: an approval that has succeeded and is needed again was used',
   assert.equal(findEarlier(ctx, approval()), []);
 });
 
-test('findEarlier: forgets a request after a day', async () => {
+test('findEarlier: drops a request after a day', async () => {
   const sender = await createSender();
   const { ctx, intent, submit, settle, clock } = sender;
   const submission = submit();
@@ -243,7 +243,7 @@ test('findEarlier: ignores a request that was rejected in another tab', () =>
     for (const { life } of [first, next]) life.abort();
   }));
 
-test('submit: consent is for the requests that were named, in the states that were shown', async () => {
+test('submit: a consent applies to the shown requests, in their shown states', async () => {
   const sender = await createSender();
   const { ctx, intent, settle, answer, chain, clock } = sender;
   assert.ok(transactions.submit(ctx, intent()));
@@ -270,7 +270,7 @@ test('submit: consent is for the requests that were named, in the states that we
   assert.ok(needsConsent(ctx, intent()), 'another request');
 });
 
-test('submit: what another tab sends during the check of the nodes is not sent again', () =>
+test('submit: a request that another tab sends during the check of the nodes is not sent again', () =>
   withTabs(async (store) => {
     const [first, next] = [await createSender({ store }), await createSender({ store, chain: createFakeChain() })];
     const nodes = deferred<boolean>();

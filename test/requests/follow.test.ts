@@ -70,7 +70,7 @@ test('follow: without new blocks, a transaction that has ended is read for five 
   assert.is(clock.pending, 0);
 });
 
-test('follow: nodes that do not answer what replaced a transaction for ten minutes leave it unknown', async () => {
+test('follow: a replacement that the nodes do not return for ten minutes is unknown', async () => {
   const { submission, poll, updates, toast, state } = await createSent();
   state.modal.open.value = state.modal.onScreen.value = true;
   const unanswered = { status: 'pending', isUnanswered: true } as const;
@@ -86,7 +86,7 @@ test('follow: nodes that do not answer what replaced a transaction for ten minut
   assert.is(toast()?.text, 'Check your wallet: a transaction may have been sent');
 });
 
-test('follow: nodes that do not answer what replaced a transaction take no replacement back', async () => {
+test('follow: nodes that no longer return a replacement do not revert it', async () => {
   const { submission, poll, chain, clock } = await createSent();
   await poll({ status: 'replaced', hash: OTHER, same: true, reverted: false, isFinal: false });
   chain.status = { status: 'pending', isUnanswered: true };
@@ -94,7 +94,7 @@ test('follow: nodes that do not answer what replaced a transaction take no repla
   assert.is(submission.progress.value.status, 'replaced');
 });
 
-test('follow: what the owners of an account still have to agree to is proposed, until it is on its way', async () => {
+test('follow: a transaction that the account’s owners still have to sign is proposed, until it is sent', async () => {
   const { submission, poll } = await createSent();
   await poll({ status: 'pending', isProposed: true });
   assert.equal(submission.progress.value, { status: 'pending', hash: HASH, isProposed: true });
@@ -111,7 +111,7 @@ async function takeBack(
   for (let count = 0; count < 3; count++) await clock.advance(12_000);
 }
 
-test('follow: an end that a reorganization takes back is pending again, in all tabs and after a reload', async () => {
+test('follow: a result that a reorganization reverts is pending again, in all tabs and after a reload', async () => {
   for (const gone of [{ status: 'pending' }, { status: 'dropped' }] as const) {
     const sent = await createSent();
     const { submission, poll, stored, state, updates, ctx, intent } = sent;
@@ -133,7 +133,7 @@ test('follow: an end that a reorganization takes back is pending again, in all t
   }
 });
 
-test('follow: an end that some nodes do not know yet is not taken back', async () => {
+test('follow: a result that some nodes do not have yet is not reverted', async () => {
   const { submission, poll, chain, clock } = await createSent();
   await poll({ status: 'confirmed', hash: HASH, isFinal: false });
   const known: TransactionStatus = { status: 'confirmed', hash: HASH, isFinal: false };
@@ -147,7 +147,7 @@ test('follow: an end that some nodes do not know yet is not taken back', async (
   assert.is(submission.progress.value.status, 'confirmed');
 });
 
-test('follow: hosts receive the true end of what the network has taken back', async () => {
+test('follow: hosts receive the final result after a reorganization', async () => {
   const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
   const ends: readonly TransactionStatus[] = [
     { status: 'confirmed', hash: HASH },
@@ -253,7 +253,7 @@ test('follow: a transaction that was sped up replaces the first one in the activ
   assert.equal([toast()?.kind, toast()?.text], ['success', 'Transfer complete']);
 });
 
-test('follow: the progress has what arrived, unless the transaction reverted', async () => {
+test('follow: the progress has the received amount, unless the transaction reverted', async () => {
   const cases: readonly (readonly [TransactionStatus, bigint | undefined])[] = [
     [{ status: 'confirmed', hash: HASH, arrived: 4n }, 4n],
     [{ status: 'different', hash: HASH, arrived: 4n }, 4n],
@@ -392,7 +392,7 @@ test('submit: an unknown submission stays unknown when another tab removes it fr
   });
 });
 
-test('submit: a late response does not undo the result that another tab has led to', async () => {
+test('submit: a late response does not override the result that another tab has found', async () => {
   await inWindow(async (page) => {
     const store = createFakeStorage();
     const { submit, settle, answer, life, ctx, chain, clock, stored } = await createSender({ store });
@@ -493,7 +493,7 @@ test('resume: restores only recent submissions of connected accounts, and ignore
   assert.is(next.latest()?.progress.value.status, 'pending');
 });
 
-test('storage: keeps where the search starts, although the nodes tell it while the status is read', async () => {
+test('storage: keeps the start of the search if the nodes return it while the status is read', async () => {
   const { chain, submit, settle, answer, stored } = await createSender();
   const [start, read] = [deferred<Cursor>(), deferred<void>()];
   chain.startSearch = () => start.promise;
@@ -526,7 +526,7 @@ test('storage: keeps at most twenty submissions, and of long calldata only the d
   assert.equal([rows[1]?.request.data, rows[1]?.request.digest], ['0x', undefined]);
 });
 
-test('storage: of submissions that are too long together, the newest stay stored', async () => {
+test('storage: if the submissions are too long together, the newest stay stored', async () => {
   const { submit, intent, settle, answer, stored } = await createSender();
   for (let count = 0; count < 12; count++) {
     submit(intent({ data: `0x${count.toString(16).padStart(2, '0').repeat(3_500)}` }));

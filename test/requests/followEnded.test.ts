@@ -48,7 +48,7 @@ async function pollThrice({ clock }: Page): Promise<void> {
 const alertOf = ({ state }: Page): string | undefined => state.announcer.alert.value?.text;
 const sendEvents = ({ eventNames }: Page): string[] => eventNames().filter((name) => name.startsWith('SEND_'));
 
-test('followEnded: after a reload, an end that a reorganization takes back is reported and followed to the true end', async () => {
+test('followEnded: after a reload, a result that a reorganization reverts is reported, and followed to the final one', async () => {
   const store = createFakeStorage();
   const next = await reload(await createEnded(store), store, pending);
   assert.is(next.latest(), null, 'nothing is pending yet');
@@ -62,7 +62,7 @@ test('followEnded: after a reload, an end that a reorganization takes back is re
   assert.equal(sendEvents(next), ['SEND_ERROR'], 'the earlier page has emitted a success');
 });
 
-test('followEnded: after a reload, an end that stays is final after some blocks, and repeats nothing', async () => {
+test('followEnded: after a reload, an unchanged result is final after some blocks, and is not reported again', async () => {
   const store = createFakeStorage();
   const next = await reload(await createEnded(store), store, confirmed);
   assert.is((next.stored('endedSubmissions') as object[]).length, 1);
@@ -75,7 +75,7 @@ test('followEnded: after a reload, an end that stays is final after some blocks,
   assert.equal([sendEvents(next), alertOf(next), next.clock.pending], [[], undefined, 0]);
 });
 
-test('followEnded: what has expired is not followed, because no network can take that back', async () => {
+test('followEnded: an expired transaction is not followed, because no network can revert that', async () => {
   const store = createFakeStorage();
   const page = await createEnded(store, { status: 'expired' });
   page.chain.reads.length = 0;
@@ -85,7 +85,7 @@ test('followEnded: what has expired is not followed, because no network can take
   assert.is(page.clock.pending, 0);
 });
 
-test('followEnded: without blocks, it ends five minutes after the end, however often the page is reloaded', async () => {
+test('followEnded: without blocks, ends five minutes after the result, however often the page is reloaded', async () => {
   const store = createFakeStorage();
   let page = await createEnded(store);
   for (let reloads = 0; reloads < 4; reloads++) {
@@ -99,7 +99,7 @@ test('followEnded: without blocks, it ends five minutes after the end, however o
   assert.is(page.clock.pending, 0);
 });
 
-test('followEnded: an end that a reorganization takes back is noticed while the wallet is locked, and after it', async () => {
+test('followEnded: notices a reorganization while the wallet is locked, and after the unlock', async () => {
   for (const isReloaded of [true, false]) {
     const store = createFakeStorage();
     let page = await createEnded(store);
@@ -116,7 +116,7 @@ test('followEnded: an end that a reorganization takes back is noticed while the 
   }
 });
 
-test('followEnded: a visitor who disconnects leaves no mined transaction on the device, and this page still follows it', async () => {
+test('followEnded: a disconnect removes the mined transaction from storage, and this page still follows it', async () => {
   const store = createFakeStorage();
   const page = await createEnded(store);
   await disconnect(page.ctx);
@@ -165,7 +165,7 @@ const nameOf = (end: TransactionStatus): string =>
       ? 'unclear'
       : 'failed';
 
-test('followEnded: whenever the page is reloaded, hosts receive each true end once', async () => {
+test('followEnded: whenever the page is reloaded, hosts receive each final result once', async () => {
   const step = fc.record({ end: fc.constantFrom(...ends), isReloaded: fc.boolean(), isReloadedPending: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), fc.constantFrom(...ends), async (steps, first) => {

@@ -38,7 +38,7 @@ async function refuse(sender: Sender, value: bigint, balance: bigint | null): Pr
 
 const shortfallOf = (progress: Progress) => (progress.status === 'failed' ? progress.shortfall : undefined);
 
-test('readShortfall: a refusal for funds has its own error, and what the account lacks', async () => {
+test('readShortfall: a refusal for insufficient funds has its own error, and the missing amount', async () => {
   const progress = await refuse(await createRefusing(), 9_500n, 10_000n);
   assert.is(progress.status === 'failed' && progress.error.code, 'insufficientFunds');
   assert.ok(progress.status === 'failed' && progress.error.userFacing);
@@ -67,7 +67,7 @@ test('readShortfall: the amount is always smaller than the refused one, down to 
     { seed: 7, numRuns: runs(100) },
   ));
 
-test('readShortfall: what a wallet refused is not offered again, although the usual reserve was left', async () => {
+test('readShortfall: does not offer an amount again that a wallet refused, although the usual reserve was left', async () => {
   const sender = await createRefusing();
   const first = shortfallOf(await refuse(sender, 9_500n, 10_000n));
   const second = shortfallOf(await refuse(sender, first?.max ?? 0n, 10_000n));

@@ -272,7 +272,7 @@ test('search: ends when another tab has reported that nothing was sent', async (
   assert.equal([next.latest()?.progress.peek().status, next.stored('submissions')], ['unknown', null]);
 });
 
-test('search: a page that is opened later looks, too', async () => {
+test('search: a page that is opened later searches, too', async () => {
   const { store, next } = await closeWhileAsking();
   const key = 'wallet-modal/v1/submissions';
   const [row] = JSON.parse(store.content[key] ?? '');

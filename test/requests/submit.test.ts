@@ -314,7 +314,7 @@ const losses = {
 const sendProperties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
 
 for (const [name, lose] of Object.entries(losses)) {
-  test(`${name}: a transaction on its way is stored, named before it is repeated, and followed to its true end`, async () => {
+  test(`${name}: a pending transaction is stored, shown before it is repeated, and followed to its final result`, async () => {
     const sender = await createSender();
     const { ctx, submit, intent, settle, answer, chain, clock, stored, latest, eventNames } = sender;
     const submission = submit({ ...intent(), properties: sendProperties });
@@ -359,7 +359,7 @@ test('lock and disconnect: after a reload, a transaction is followed as soon as 
   }
 });
 
-test('lock: once it is unlocked, the page goes on with the same submission', async () => {
+test('lock: after the unlock, the page continues the same submission', async () => {
   const { adapter, submit, settle, answer, chain, clock, sink, latest: shown, updates } = await createSender();
   const submission = submit();
   await settle();
@@ -404,7 +404,7 @@ test('lock and disconnect: a request that is open in the wallet may have been se
   }
 });
 
-test('disconnect: what ends later asks the service nothing about the account', async () => {
+test('disconnect: a result after it causes no request about the account to the service', async () => {
   const { ctx, submit, settle, answer, chain, clock, updates } = await createSender();
   submit();
   await settle();
@@ -446,7 +446,7 @@ test('submit: keeps following when another chain family connects', async () => {
   assert.is(submission.progress.value.status, 'confirmed');
 });
 
-test('submit: a request that is open in one wallet keeps no other wallet from being asked', async () => {
+test('submit: a pending request in one wallet does not block another wallet', async () => {
   const { submit, intent, settle, state } = await createSender();
   const open = submit();
   await settle();

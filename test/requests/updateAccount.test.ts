@@ -63,7 +63,7 @@ async function createSent() {
 
 const listed = ['confirmed', older.metadata.hash, false];
 
-test('updateAccount: a mined transaction is not pending, however late the history is', async () => {
+test('updateAccount: a mined transaction is not pending, even if the history is late', async () => {
   const answers: readonly (() => unknown)[] = [
     // The service has not read the block yet.
     () => page(),
@@ -172,7 +172,7 @@ test('updateAccount: a mined transaction is listed by its time, below a newer on
   assert.equal(rows(), [['confirmed', newer.metadata.hash, false], ['confirmed', HASH, true], listed]);
 });
 
-test('updateAccount: a locked wallet keeps what is pending, and shows its end', async () => {
+test('updateAccount: a locked wallet keeps its pending transactions, and shows their results', async () => {
   for (const isUnlocked of [true, false]) {
     const { rows, refresh, poll, sink, settle, adapter, stored } = await createSent();
     sink.disconnected();
@@ -188,7 +188,7 @@ test('updateAccount: a locked wallet keeps what is pending, and shows its end', 
   }
 });
 
-test('updateAccount: what is known of an account is deleted when its locked wallet refuses the app', async () => {
+test('updateAccount: deletes the account’s data when its locked wallet refuses the app', async () => {
   const { ctx, sink, settle, stored, adapter } = await createSent();
   sink.disconnected();
   await settle();
@@ -220,7 +220,7 @@ const disconnects = {
   },
 } as const;
 
-test('updateAccount: what the visitor disconnects is deleted, also while the wallet is locked, and is pending again afterwards', async () => {
+test('updateAccount: a disconnect deletes a pending transaction, which is pending again after reconnecting', async () => {
   for (const [where, isLocked] of [
     ['here', true],
     ['here', false],

@@ -25,7 +25,7 @@ test('Failure: a retry that removes the button leaves the focus in the card', as
   await view.unmount();
 });
 
-test('Failure: it takes no focus that is elsewhere', async () => {
+test('Failure: takes no focus from another element', async () => {
   const view = await renderIn(createFakeModal(), <View />);
   const retry = view.button('Try again');
   retry.blur();
@@ -47,7 +47,7 @@ function Retried() {
   );
 }
 
-test('Failure: it is announced, and again when another try has failed', async () => {
+test('Failure: is announced, and again when another retry has failed', async () => {
   const fake = createFakeModal();
   const said: string[] = [];
   const { say } = fake.state.announcer;

@@ -74,7 +74,7 @@ for (const [what, url] of refused) {
   });
 }
 
-test('purchaseUrl: an address outside of EVM must be the same in every letter', () => {
+test('purchaseUrl: an address outside of EVM must match in letter case', () => {
   const address = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs';
   const options = { ...coinbase, address };
   const url = page(`walletAddress=${address}`);
@@ -82,7 +82,7 @@ test('purchaseUrl: an address outside of EVM must be the same in every letter', 
   assert.is(purchaseUrl(page(`walletAddress=${address.toLowerCase()}`), options), null);
 });
 
-test('purchaseUrl: a page for an account of Solana names no other address of it, nor of EVM', () => {
+test('purchaseUrl: the page for a Solana account contains no other Solana or EVM address', () => {
   const theirs = 'GQwbxPDnuLQ2MTTg3mZVPmCYVHmXb2UpSVjFcJvYrTYq';
   const options = { ...coinbase, address: SOLANA_ADDRESS };
   const own = page(`walletAddress=${SOLANA_ADDRESS}&partnerUserId=${SOLANA_ADDRESS}&sessionToken=MTIzNA`);
@@ -100,14 +100,14 @@ test('purchaseUrl: a page for an account of Solana names no other address of it,
   assert.is(purchaseUrl(`${own}#/${theirs}`, options), null);
 });
 
-test('purchaseUrl: http only on this device, and only where the host says so', () => {
+test('purchaseUrl: allows http only on this device, and only if the host enables it', () => {
   const local = `http://localhost:4000/buy?walletAddress=${OURS}`;
   assert.is(purchaseUrl(local, coinbase), null);
   assert.is(purchaseUrl(local, { ...coinbase, origins: ['http://localhost:4000'] }), local);
   assert.is(purchaseUrl(local.replace('4000', '4001'), { ...coinbase, origins: ['http://localhost:4000'] }), null);
 });
 
-test('exchangeUrl: https, and no other address than those of the payment', () => {
+test('exchangeUrl: requires https, and allows only the addresses of the payment', () => {
   const payment = { recipient: OURS, token: TOKEN };
   const page = `https://pay.example/pay?recipient=eip155%3A1%3A${OURS}&asset=eip155:1/erc20:${TOKEN}`;
   assert.is(exchangeUrl(page, payment), page);

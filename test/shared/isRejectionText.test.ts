@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isRejectionText } from '../../src/shared/isRejectionText';
 
-test('isRejectionText: what wallets say when the visitor rejects', () => {
+test('isRejectionText: true for the messages of wallets when the visitor rejects', () => {
   for (const text of [
     'User rejected the request.',
     'User denied transaction signature',
@@ -18,7 +18,7 @@ test('isRejectionText: what wallets say when the visitor rejects', () => {
     assert.ok(isRejectionText(text), text);
 });
 
-test('isRejectionText: not what failed otherwise', () => {
+test('isRejectionText: false for other failures', () => {
   for (const text of [
     'Transaction rejected: blockhash not found',
     'Access denied for this origin',

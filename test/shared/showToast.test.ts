@@ -10,7 +10,7 @@ test('showToast: shows the toast', async () => {
   assert.is(state.toast.current.value?.text, 'Done');
 });
 
-test('showToast: without its chunk, the text is announced, and there is no toast and no failure', async () => {
+test('showToast: without its chunk, announces the text, shows no toast and does not fail', async () => {
   const { ctx, state } = createFakeModal();
   state.modal.open.value = true;
   Object.assign(ctx, { connection: () => Promise.reject(new Error('offline')) });

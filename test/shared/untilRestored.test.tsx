@@ -124,7 +124,7 @@ for (const isStarted of [true, false])
       await page.done();
     });
 
-test('switchNetwork: to a family without a wallet, it waits for the wallet of another one', async () => {
+test('switchNetwork: to a family without a wallet, waits for the wallet of another family', async () => {
   const page = createPage(true);
   const switching = page.handle.switchNetwork('solana:mainnet');
   switching.catch(() => {});
@@ -136,7 +136,7 @@ test('switchNetwork: to a family without a wallet, it waits for the wallet of an
   await page.done();
 });
 
-test('switchNetwork: a locked wallet of another family does not delay a family that has its own', async () => {
+test('switchNetwork: a locked wallet of another family does not delay a family with its own wallet', async () => {
   const page = createPage(true);
   await page.unlock();
   const { accounts } = page.instance().ctx.state;

@@ -32,7 +32,7 @@ function Loaded({ cache, loads, id = 'one', enabled }: LoadedProps) {
   );
 }
 
-test('useLoaded: loads once for each key, and has it in the first render from then on', async () => {
+test('useLoaded: loads once for each key, and then returns it in the first render', async () => {
   const loads: Load[] = [];
   const cache = new Map<string, string>();
   const view = await render(<Loaded cache={cache} loads={loads} enabled={false} />);
@@ -52,7 +52,7 @@ test('useLoaded: loads once for each key, and has it in the first render from th
   await view.unmount();
 });
 
-test('useLoaded: a failure is that of its key, until it is tried again', async () => {
+test('useLoaded: a failure belongs to its key, until a retry', async () => {
   const loads: Load[] = [];
   const cache = new Map([['two', 'second']]);
   const view = await render(<Loaded cache={cache} loads={loads} />);
@@ -68,7 +68,7 @@ test('useLoaded: a failure is that of its key, until it is tried again', async (
   await view.unmount();
 });
 
-test('useLoaded: what is loaded after the view was left is there for the next one', async () => {
+test('useLoaded: a value that is loaded after the view was left is available to the next one', async () => {
   const loads: Load[] = [];
   const cache = new Map<string, string>();
   const view = await render(<Loaded cache={cache} loads={loads} />);

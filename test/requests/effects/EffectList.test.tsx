@@ -39,7 +39,7 @@ async function renderEffects(effects: readonly Effect[]) {
   return { read, notes };
 }
 
-test('EffectList: the cancellation of a signed transfer, with its token, and its account if it is another', async () => {
+test('EffectList: shows the cancellation of a signed transfer, with its token, and its account if it is another one', async () => {
   const { read } = await renderEffects([
     { kind: 'cancelTransfer', token: usdc, from: me.toLowerCase() },
     { kind: 'cancelTransfer', token: leaf, from: bob },
@@ -50,7 +50,7 @@ test('EffectList: the cancellation of a signed transfer, with its token, and its
   ]);
 });
 
-test('EffectList: a text for everyone to read', async () => {
+test('EffectList: shows a public note', async () => {
   const { read } = await renderEffects([{ kind: 'memo', text: 'order 7' }]);
   assert.equal(read, [{ title: 'Add a note that everyone can read', notes: [], rows: ['Note: order 7'] }]);
 });
@@ -185,7 +185,7 @@ test('EffectList: a request for another network is warned of, with the coin of t
   for (const { notes } of read) assert.match(notes[0] ?? '', 'This is for Polygon');
 });
 
-test('EffectList: only what ends a permission for certain is called so', async () => {
+test('EffectList: says that a permission ends only if that is certain', async () => {
   const approval = { kind: 'approve', token: leaf, spender: bob, amount: 0n } as const;
   const { read } = await renderEffects([
     // Of an NFT contract, this allows the spender to take item 0.
@@ -210,7 +210,7 @@ test('EffectList: swaps show the router and the recipient', async () => {
   assert.ok(other?.includes(`To: ${bob}`));
 });
 
-test('EffectList: shows what cannot be decoded', async () => {
+test('EffectList: shows undecodable calls', async () => {
   const { read, notes } = await renderEffects([
     { kind: 'unknown', to: bob, selector: '0x12345678', value: 7n },
     { kind: 'unknown', to: null, selector: null, value: 0n },

@@ -111,7 +111,7 @@ test('approvals: of all of a collection, or of DAI by its permit', async () => {
   }
 });
 
-test('approvals: around every limit, more than an account could hold is unlimited, more than it holds is said', async () => {
+test('approvals: around every limit, marks amounts above any supply as unlimited, and amounts above the balance', async () => {
   const near = (limit: bigint): fc.Arbitrary<bigint> =>
     fc.bigInt({ min: -2n, max: 2n }).map((step) => (limit + step < 0n ? 0n : limit + step));
   const scenes = fc.constantFrom(0, 2, 6, 8, 18, 24, 36).chain((decimals) =>
@@ -141,7 +141,7 @@ test('approvals: around every limit, more than an account could hold is unlimite
   await fc.assert(check, { seed: 7, numRuns: runs(150) });
 });
 
-test('approvals: less of an allowance is neither, whatever the amount', async () => {
+test('approvals: a reduced allowance is neither, whatever its amount', async () => {
   for (const name of ['decreaseAllowance', 'decreaseApproval'])
     for (const amount of [5n, 2n ** 96n, MAX_UINT256])
       assert.is(await judge(ofToken(name, [spender, amount]), { symbol: 'USDC', decimals: 6, balance: 1n }), '');

@@ -178,7 +178,7 @@ test('AmountField: offers only the reading that the token can have', async () =>
   await view.unmount();
 });
 
-test('AmountField: a text that goes on is no longer ambiguous', async () => {
+test('AmountField: a text is no longer ambiguous once more is typed', async () => {
   const view = await renderField();
   await view.type('1,250');
   await view.leave();
@@ -219,7 +219,7 @@ test('AmountField: a pasted line break does not group digits where the language 
   await view.unmount();
 });
 
-test('AmountField: Max takes all digits', async () => {
+test('AmountField: Max uses all digits', async () => {
   const view = await renderField();
   await view.click(view.get('.value-max'));
   assert.is(view.field.value, '0.8111111111111111111');

@@ -20,7 +20,7 @@ async function draw(View: () => React.ReactNode) {
   };
 }
 
-test('MoneyFacts: the important ones are there, and one button unfolds the rest below them', async () => {
+test('MoneyFacts: shows the important facts, and one button expands the rest below them', async () => {
   const view = await draw(() => (
     <MoneyFacts rows={rows} more={more} line="1 A = 2 B">
       <p>What it does</p>
@@ -42,7 +42,7 @@ test('MoneyFacts: the important ones are there, and one button unfolds the rest 
   await view.unmount();
 });
 
-test('MoneyFacts: stay unfolded while their numbers are renewed, or are not there for a moment', async () => {
+test('MoneyFacts: stay expanded while their values change or are missing for a moment', async () => {
   const isLoading = signal(false);
   const latest = signal(more);
   const view = await draw(() => <MoneyFacts rows={[]} more={latest.value} line="" isStale={isLoading.value} />);

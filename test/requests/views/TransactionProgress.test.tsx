@@ -68,7 +68,7 @@ async function renderProgress(first: Progress, kind: KindName = 'send', value = 
   };
 }
 
-test('TransactionProgress: from the wallet to the network, announced politely, and done with the focus on Done', async () => {
+test('TransactionProgress: announces each step from the wallet to the network, and ends with the focus on Done', async () => {
   const view = await renderProgress({ status: 'asking' });
   assert.equal(view.steps(), ['Confirm in Harbor', 'Waiting for the network', 'Confirmed']);
   assert.is(view.current(), 'Confirm in Harbor');
@@ -91,7 +91,7 @@ test('TransactionProgress: from the wallet to the network, announced politely, a
   assert.equal(view.calls, ['show', 'done', 'hide']);
 });
 
-test('TransactionProgress: what the owners of an account have to agree to is on no explorer yet', async () => {
+test('TransactionProgress: a transaction that the account’s owners have to sign has no explorer link yet', async () => {
   const view = await renderProgress({ status: 'pending', hash, isProposed: true });
   assert.is(view.current(), 'Waiting for Harbor or the account’s other owners');
   assert.match(view.text(), 'You can close this.');
@@ -99,7 +99,7 @@ test('TransactionProgress: what the owners of an account have to agree to is on 
   await view.unmount();
 });
 
-test('TransactionProgress: earlier steps are named', async () => {
+test('TransactionProgress: shows earlier steps', async () => {
   const view = await renderProgress({ status: 'asking' }, 'swap');
   assert.is(view.steps()[0], 'USDC allowed, done');
   await view.set({ status: 'pending', hash });
@@ -166,7 +166,7 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
   await sped.unmount();
 });
 
-test('TransactionProgress: an account that cannot pay reads amount and fee, and can use the amount that it can pay', async () => {
+test('TransactionProgress: shows amount and fee if the account cannot pay, and offers the amount that it can pay', async () => {
   const failed = (shortfall: Shortfall): Progress => ({
     status: 'failed',
     error: new WalletModalError('insufficientFunds'),
@@ -201,7 +201,7 @@ test('TransactionProgress: a dropped transaction that is sent again is pending a
   await view.unmount();
 });
 
-test('TransactionProgress: a slow wallet can be left; a slow network and a lost connection are explained', async () => {
+test('TransactionProgress: a slow wallet can be left; a slow network and a lost connection show an explanation', async () => {
   const view = await renderProgress({ status: 'asking' });
   await view.pass(9_999);
   assert.not.match(view.text(), 'Stop waiting');

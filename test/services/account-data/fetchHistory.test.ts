@@ -437,7 +437,7 @@ test('fetchTokens: a token that lost its price is classified again in the histor
   assert.is(flag(), null);
 });
 
-test('fetchHistory: the service’s word for a result says whether it happened; what did not happen moves no collectible', async () => {
+test('fetchHistory: reads the service’s status as success or not; a failed transaction moves no collectible', async () => {
   const words: [word: string | undefined, status: string][] = [
     [undefined, 'confirmed'],
     ['confirmed', 'confirmed'],
@@ -465,7 +465,7 @@ test('fetchHistory: the service’s word for a result says whether it happened; 
   }
 });
 
-test('fetchHistory: a transaction that did not happen makes nobody trusted', async () => {
+test('fetchHistory: a failed transaction makes no counterpart trusted', async () => {
   const friend = OTHER_ADDRESS;
   const twin = `${friend.slice(0, 6)}${'5'.repeat(36)}`;
   for (const [status, flag] of [
@@ -482,7 +482,7 @@ test('fetchHistory: a transaction that did not happen makes nobody trusted', asy
   }
 });
 
-test('fetchHistory: whom an account with code paid is known, whoever has signed for it', async () => {
+test('fetchHistory: a recipient that an account with code has paid is known, whoever has signed', async () => {
   const friend = OTHER_ADDRESS;
   all = [
     transaction(2, [moved('in', 'FOO', '0')], { sentFrom: `${friend.slice(0, 6)}${'5'.repeat(36)}` }),
@@ -521,7 +521,7 @@ test('fetchHistory: whom an account with code paid is known, whoever has signed 
   assert.is(await login.flag(), 'poisoning', 'a smart account of the login is one without the nodes');
 });
 
-test('fetchHistory: nodes are not asked for the code of an account whose transactions it has signed', async () => {
+test('fetchHistory: does not request the code of an account that signed its transactions', async () => {
   all = [transaction(1, [moved('out', 'FOO', '5')], { sentTo: OTHER_ADDRESS })];
   const visitor = createVisitor();
   let questions = 0;
@@ -531,7 +531,7 @@ test('fetchHistory: nodes are not asked for the code of an account whose transac
   assert.is(questions, 0);
 });
 
-test('fetchNfts: a collectible of a contract in two cases is one', async () => {
+test('fetchNfts: a contract address in two letter cases is one contract', async () => {
   const of = (contract_address: string, direction: 'in' | 'out') => {
     const { nft_info, ...rest } = collectible(direction, 'Fern');
     return { ...rest, nft_info: { ...nft_info, contract_address, token_id: '7' } };

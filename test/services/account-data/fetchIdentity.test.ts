@@ -113,7 +113,7 @@ test('fetchIdentity: drops a name that resolves elsewhere, and its image', async
   assert.equal(await nameOf(), { name: null, avatar: null });
 });
 
-test('fetchIdentity: verifies in the registry what the service cannot', async () => {
+test('fetchIdentity: verifies names in the registry if the service cannot', async () => {
   world = { claim: { name: 'mira.eth' }, registry: { 'mira.eth': ADDRESS.toLowerCase() } };
   assert.is((await nameOf())?.name, 'mira.eth');
   world = { claim: { name: 'mira.eth' }, registry: { 'mira.eth': OTHER_ADDRESS } };
@@ -131,7 +131,7 @@ test('fetchIdentity: an account name comes before a claimed one and needs no cla
   assert.equal(await nameOf(), { name: 'mira.reown.id', avatar: 'https://api.web3modal.org/p.png' });
 });
 
-test('fetchIdentity: a name that was pointed at the account is not its name', async () => {
+test('fetchIdentity: a name that only resolves to the account is not its name', async () => {
   world = { reverse: [record('scam-support.eth')] };
   assert.is((await nameOf())?.name, null);
   world = { reverse: [record('mira.reown.id', OTHER_ADDRESS)] };
@@ -278,7 +278,7 @@ test('resolveName: the network’s own record, then the one for all EVM networks
   assert.equal(await resolveOn('eip155:1', { [BASE]: one }), [undefined, false]);
 });
 
-test('resolveName: for .eth, the app’s nodes must have what the service says', async () => {
+test('resolveName: for .eth, the app’s nodes must confirm the service’s address', async () => {
   const resolve = (name: string, options = own) => accountData.resolveName(visitor(options).ctx, name);
   const says = (name: string, address: string) => ({ [name]: record(name, address) });
   world = { profiles: says('mira.eth', one), registry: { 'mira.eth': one } };
@@ -311,7 +311,7 @@ test('resolveName: for .eth, the app’s nodes must have what the service says',
   assert.equal(asked, []);
 });
 
-test('fetchIdentity: a name that the registry gives to another account is not shown', async () => {
+test('fetchIdentity: does not show a name that resolves to another account in the registry', async () => {
   const claimed = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
   for (const [registry, shown] of [
     [{ 'mira.eth': ADDRESS }, 'mira.eth'],

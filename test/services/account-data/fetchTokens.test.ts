@@ -104,7 +104,7 @@ test('fetchTokens: skips entries without decimals or amount, of other networks, 
   );
 });
 
-test('fetchTokens: reads amounts however the service writes them, and drops what is none', async () => {
+test('fetchTokens: reads amounts in any notation of the service, and drops malformed ones', async () => {
   const written: [symbol: string, numeric: unknown, amount: string | undefined][] = [
     ['HALF', '.5', '0.5'],
     ['TINY', '1e-7', '0.0000001'],
@@ -255,7 +255,7 @@ for (const [what, ms, asks] of ages) {
   });
 }
 
-test('fetchTokens: requests at once what a request may have changed since, also instead of an older request', async () => {
+test('fetchTokens: a change by a request causes a new request at once, also in place of an older one', async () => {
   const { clock, fetchTokens, state } = createVisitor();
   const change = (): void => state.accounts.update('eip155', { changedAt: clock.now() });
   await fetchTokens();
@@ -425,7 +425,7 @@ test('fetchTokens: does not notify on another view', async () => {
   assert.is(toast(), undefined);
 });
 
-test('fetchTokens: a failure on the network that was left is not shown over the next one', async () => {
+test('fetchTokens: does not show the previous network’s failure for the next network', async () => {
   const pending = deferred<unknown>();
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : pending.promise);
   const { fetchTokens, clock, showAccount, toast, state, settle } = createVisitor({

@@ -19,7 +19,7 @@ const formsOf = (address: string): readonly string[] =>
 const flagged = (symbol: string, address = other, networkId = 'eip155:1', priced: string[] = []): boolean =>
   isCounterfeit({ symbol, address }, networkId, takenOn(networkId, priced));
 
-test('isCounterfeit: no well-known token, whatever has a price; each of its symbols at another address', () => {
+test('isCounterfeit: false for well-known and priced tokens; true for each known symbol at another address', () => {
   for (const [networkId, rows] of Object.entries(wellKnownTokens))
     for (const row of rows) {
       const [symbol = '', ...addresses] = row.split(' ');
@@ -41,7 +41,7 @@ test('isCounterfeit: in base58, an address in other letter cases is another toke
   assert.ok(flagged('SOL', 'EjmyN6qEC1Tf1JxiG1ae7UTJhUxSwk1TCWNWqxWV4J6p', networkId), 'the coin of the network');
 });
 
-test('isCounterfeit: the contract of one network says nothing on another', () => {
+test('isCounterfeit: a contract of one network is no evidence on another', () => {
   assert.ok(flagged('USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'eip155:8453'));
 });
 
@@ -63,7 +63,7 @@ test('isCounterfeit: symbols in other letters on every network, and what a price
   assert.ok(flagged('日本', other, 'eip155:1', ['日本']));
 });
 
-test('isCounterfeit: official variants are tokens of their own', () => {
+test('isCounterfeit: official variants are separate tokens', () => {
   for (const symbol of ['USD₮', 'USD₮0', 'USDT0', 'USDC.e', 'USDbC', 'USDT.e', 'DAI.e', 'WETH.e', 'BTC.b'])
     assert.not.ok(flagged(symbol, other, 'eip155:1', ['USDC', 'USDT']), symbol);
   assert.not.ok(flagged('USD₮0', '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9', 'eip155:42161', ['USDT']));
@@ -71,7 +71,7 @@ test('isCounterfeit: official variants are tokens of their own', () => {
   assert.ok(flagged('USDC.e', other, 'eip155:137'), 'its contract is known');
 });
 
-test('isCounterfeit: nothing on a test network', () => {
+test('isCounterfeit: false on a test network', () => {
   assert.not.ok(flagged('USDC', other, 'eip155:11155111', ['USDC']));
 });
 

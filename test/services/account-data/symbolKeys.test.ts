@@ -95,7 +95,7 @@ test('symbolKeys: any letters of a known symbol in characters that look like the
   assert.ok(seen.size > 500, `${seen.size}`);
 });
 
-test('symbolKeys: a letter that looks like none stays itself', () => {
+test('symbolKeys: a letter without a look-alike stays unchanged', () => {
   const different: [string, string][] = [
     ['日本', '中国'],
     ['кот', 'пёс'],

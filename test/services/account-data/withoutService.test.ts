@@ -120,7 +120,7 @@ test('fetchTokens, fetchIdentity: nodes come first, then the service’s JSON-RP
   ]);
 });
 
-test('fetchTokens: the same on an unsupported network', async () => {
+test('fetchTokens: reads the same from nodes on an unsupported network', async () => {
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? { http: [], ws: [] } : 500);
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts() } });
   visitor.showAccount();
@@ -130,7 +130,7 @@ test('fetchTokens: the same on an unsupported network', async () => {
   assert.is(visitor.toast(), 'Token Balance Unavailable');
 });
 
-test('fetchTokens: with everything down nothing throws, blocked for 30 s', async () => {
+test('fetchTokens: if everything fails, throws nothing, and blocks requests for 30 s', async () => {
   service.answer = () => 400;
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts(true) } });
   await visitor.fetchTokens();

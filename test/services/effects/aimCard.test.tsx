@@ -48,7 +48,7 @@ for (const [what, buttons] of [
     assert.is(aim(...(buttons as readonly [string, Box][])), undefined);
   });
 
-test('of several buttons the first that is seen counts', () => {
+test('of several buttons, the first visible one counts', () => {
   const way = aim(['wallet-modal-button', [0, 0, 0, 0]], ['wallet-modal-account-button', SEEN]);
   assert.is(way, '660px, -360px');
 });

@@ -92,7 +92,7 @@ for (const [what, script, names] of harmful) {
   test(`replacedBuiltIns: names ${what}`, () => assert.is(resultOf(script), names));
 }
 
-test('replacedBuiltIns: names functions that are called where the page has them, whenever it replaced them', () => {
+test('replacedBuiltIns: names functions that the modal calls from the page, whenever the page replaced them', () => {
   for (const [script, names] of [
     ['Object.entries = () => []', 'Object.entries'],
     // Prototype.js before 1.7.

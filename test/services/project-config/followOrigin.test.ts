@@ -107,7 +107,7 @@ test('followOrigin: requests the list once while other features of the project c
   assert.is(remote.asks('origins'), 1);
 });
 
-test('followOrigin: ignores the list of a project that the page has replaced meanwhile', async () => {
+test('followOrigin: ignores the list of a project that the page has replaced in the meantime', async () => {
   const origins = deferred<unknown>();
   const answers = { config: emailOn, origins: origins.promise };
   const remote = createRemote({ answers, page: { origin: 'https://evil.com' } });

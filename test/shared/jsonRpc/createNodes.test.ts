@@ -133,7 +133,7 @@ test('createNodes: a node without batch support receives calls one by one from t
   );
 });
 
-test('createNodes: lists that have a node in common share its requests, and what it is known not to take', async () => {
+test('createNodes: lists with a common node share its requests, and its known limitations', async () => {
   const { http, clock, controller, request } = setup((body) =>
     Array.isArray(body) ? { id: null, error: { code: -32600, message: 'no batches' } } : answer(body as Call),
   );
@@ -270,7 +270,7 @@ test('createNodes: a node’s error is final and keeps its code and data, with i
   assert.equal(requestedUrls(), [first]);
 });
 
-test('createNodes: a node that has not kept what it is asked for is not the last one that is asked', async () => {
+test('createNodes: if a node has pruned the requested data, the next node is used', async () => {
   for (const [code, message] of [
     [-32011, 'Transaction history is not available from this node'],
     [4444, 'pruned history unavailable'],
@@ -387,7 +387,7 @@ test('fetchBalance: returns base units, and rejects a malformed balance', async 
   }
 });
 
-test('hasCode: an account has code if it is a contract or delegates to one; nothing else of a node says so', async () => {
+test('hasCode: true for contracts and delegated accounts; false for any other response', async () => {
   const outcomes: [unknown, boolean][] = [
     ['0x', false],
     ['0x6080', true],

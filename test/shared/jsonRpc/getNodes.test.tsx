@@ -13,7 +13,7 @@ import { neverAborted } from '../../support/neverAborted';
 
 test.after.each(restorePage);
 
-test('getNodes: what the modal reads of a node in one tick is one request, whoever reads it', async () => {
+test('getNodes: all reads of the modal in one tick share one request', async () => {
   const { ctx, clock } = createFakeModal();
   const requested: string[][] = [];
   override(globalThis, 'fetch', async (_: string, { body }: RequestInit) => {

@@ -199,13 +199,13 @@ async function requestedIn(userAgent: string, target: string): Promise<string[]>
 
 const webkit = 'Mozilla/5.0 (linux) AppleWebKit/537.36 (KHTML, like Gecko)';
 for (const tool of ['jsdom/26.1.0', 'HappyDOM/20.14.6']) {
-  test(`createHttp: in a document of ${tool} nothing is requested`, async () => {
+  test(`createHttp: requests nothing in a document of ${tool}`, async () => {
     for (const target of ['https://eth.example/', 'http://127.0.0.1:8545/', '/relative'])
       assert.equal(await requestedIn(`${webkit} ${tool}`, target), [], target);
   });
 }
 
-test('createHttp: in a browser every server is reached', async () => {
+test('createHttp: in a browser, requests every server', async () => {
   const target = 'https://eth.example/';
   assert.equal(await requestedIn(`${webkit} Chrome/140.0.0.0 Safari/537.36`, target), [target]);
 });

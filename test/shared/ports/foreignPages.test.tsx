@@ -9,7 +9,7 @@ import { runs } from '../../support/runs';
 
 test.after.each(restorePage);
 
-test('openPageWindow: the page in the window cannot lead the host’s page elsewhere', () => {
+test('openPageWindow: the page in the window cannot navigate the host’s page', () => {
   const { opened } = fakePopups();
   openPageWindow()?.navigate('https://exchange.example/pay');
   assert.is(opened[0]?.opener, null);
@@ -29,7 +29,7 @@ test('openPageWindow: null if the browser blocks it', () => {
   assert.is(openPageWindow(), null);
 });
 
-test('openAnsweringWindow: the page in the window keeps its opener, through which it answers', () => {
+test('openAnsweringWindow: the page in the window keeps its opener, to post its result', () => {
   const { opened } = fakePopups();
   openAnsweringWindow('Google')?.navigate('https://accounts.example/login');
   assert.is(opened[0]?.opener, window);
@@ -67,7 +67,7 @@ const pages = fc
   )
   .map((parts) => parts.join(''));
 
-test('no way to open a page opens one that linkUrl refuses, and each opens the others as linkUrl returns them', () => {
+test('every way to open a page: refuses URLs that linkUrl refuses, and opens others as linkUrl returns them', () => {
   const { opened } = fakePopups();
   const left: string[] = [];
   override(location, 'assign', (url: string) => void left.push(url));
