@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as door from '../src/index';
 
-test('the module door has these names, and no others', () => {
+test('index: exports exactly these names', () => {
   assert.equal(Object.keys(door).sort(), [
     'WalletModalError',
     'createWalletModal',
@@ -12,7 +12,7 @@ test('the module door has these names, and no others', () => {
   ]);
 });
 
-test('evaluates, and makes an inert modal, where there is no page', () => {
+test('index: evaluates, and creates an inert modal, without a page', () => {
   assert.type(globalThis.document, 'undefined');
   const modal = door.createWalletModal({ projectId: 'test', locale: 'en' });
   assert.not(modal.getState().open);
@@ -21,7 +21,7 @@ test('evaluates, and makes an inert modal, where there is no page', () => {
   modal.destroy();
 });
 
-test('open, where there is no page: rejects and says so', async () => {
+test('open: rejects with a message without a page', async () => {
   const modal = door.createWalletModal();
   const errors: string[] = [];
   modal.on('error', ({ code }) => errors.push(code));
@@ -39,7 +39,7 @@ test('open, where there is no page: rejects and says so', async () => {
   modal.destroy();
 });
 
-test('restrictedTimeZones: upper-case names of time zones, each once, that cannot be changed', () => {
+test('restrictedTimeZones: upper-case names of time zones, each once, in a frozen list', () => {
   const { restrictedTimeZones } = door;
   assert.is(restrictedTimeZones.length, 9);
   assert.is(new Set(restrictedTimeZones).size, 9);

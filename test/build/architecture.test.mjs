@@ -168,7 +168,7 @@ test('no feature imports another feature', () => {
   assert.equal(named(wrong), []);
 });
 
-test('the carriers of connections name no method of EVM: its folder does', () => {
+test('carriers of connections use no EVM method names: only the folder of EVM does', () => {
   const wrong = filesOf(src).filter(
     (file) =>
       file.startsWith('wallets/') &&
@@ -177,7 +177,7 @@ test('the carriers of connections name no method of EVM: its folder does', () =>
   assert.equal(wrong, []);
 });
 
-test('what families share uses the code of none: only features of one family know its contracts', () => {
+test('code shared by families uses no family’s code: only features of one family use its contracts', () => {
   const folders = fs.readdirSync(path.join(src, 'chains'));
   const families = folders.filter((name) => fs.existsSync(path.join(src, 'chains', name, 'carried.ts')));
   const ofFamily = new RegExp(`^chains/(?:${families.join('|')})/`);
@@ -192,7 +192,7 @@ test('what families share uses the code of none: only features of one family kno
   assert.equal(named(wrong), []);
 });
 
-test('the carriers know the families from one table: a further family is a line of it', () => {
+test('carriers read the families from one table: another family is one line of it', () => {
   // The embedded wallet's protocol lists the families that it has, and which of their methods sign texts.
   const others = /^wallets\/(?:readMessage|embedded\/methods)\.ts$/;
   const ofFamily = new RegExp(`^chains/(?:${fs.readdirSync(path.join(src, 'chains')).join('|')})/`);
@@ -254,11 +254,11 @@ test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
   );
 });
 
-test('no function is used that Prototype.js and MooTools replace by another: build/pageProof replaces it in packages', () => {
+test('no code uses functions that Prototype.js and MooTools replace: build/pageProof replaces them in packages', () => {
   assert.equal(uses(/\bArray\.from\(|\.entries\(\)/, /^$/), []);
 });
 
-test('one folder knows what a status of a request means', () => {
+test('one folder decides the meaning of a request’s status', () => {
   // A purchase of coins is no request to a wallet, and has a progress of its own.
   assert.equal(
     uses(/\bprogress(?:\.\w+(?:\(\))?)*\.status\b|'\w+' in progress\b/, /^(requests|features\/buy\/progress)\//),
@@ -266,7 +266,7 @@ test('one folder knows what a status of a request means', () => {
   );
 });
 
-test('one file opens pages of others, and one has the properties of links to them', () => {
+test('one file opens third-party pages, and one has the properties of links to them', () => {
   assert.equal(
     uses(/\bwindow\.open\(|\blocation\.assign\(|\.location\.replace\(/, /^shared\/ports\/foreignPages\.ts$/),
     [],
@@ -343,7 +343,7 @@ const namesEvm = {
   'the embedded wallet and its protocol': 'features/embedded-wallet/|wallets/embedded/|lib/embeddedNamespaces',
 };
 
-test('one table says which families have a feature: views do not name EVM', () => {
+test('one table lists the families of each feature: views do not name EVM', () => {
   const naming = filesOf(src).filter((file) => {
     if (!/\.tsx?$/.test(file) || file.startsWith('chains/eip155/')) return false;
     // Imports name the folder of the family, not the family of an account.

@@ -15,7 +15,7 @@ function runOn(version, file) {
   return { status, stderr };
 }
 
-test('the build ends on an old Node with one sentence, before it loads anything else', () => {
+test('the build exits on an old Node with one sentence, before it loads anything else', () => {
   for (const version of ['v18.20.8', 'v20.18.3']) {
     const stderr = `Node 20.19 or later is required to build; this is ${version}.\n`;
     assert.equal(runOn(version, 'build.mjs'), { status: 1, stderr });
@@ -24,7 +24,7 @@ test('the build ends on an old Node with one sentence, before it loads anything 
     assert.equal(runOn(version, 'build/checkNode.mjs'), { status: 0, stderr: '' });
 });
 
-test('the build checks the version first, and whoever builds reads it; apps that use the package may have an older one', () => {
+test('the build checks the Node version first; the documents state it, and apps may use an older one', () => {
   const [first] = /^import .*$/m.exec(fs.readFileSync(path.join(root, 'build.mjs'), 'utf8')) ?? [];
   assert.is(first, "import './build/checkNode.mjs';");
   for (const file of ['CONTRIBUTING.md', 'README.md'])

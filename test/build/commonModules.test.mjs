@@ -32,7 +32,7 @@ const carried = fc
 const carriersOf = (/** @type {Record<string, Record<string, number>>} */ all, /** @type {string} */ file) =>
   Object.keys(all).filter((chunk) => all[chunk]?.[file]);
 
-test('commonModules: what five chunks carry is in one common chunk, and no other module', () => {
+test('commonModules: a module of five chunks is in one common chunk, and no other module is', () => {
   fc.assert(
     fc.property(carried, (all) => {
       const files = [...new Set(Object.values(all).flatMap((modules) => Object.keys(modules)))];
@@ -43,7 +43,7 @@ test('commonModules: what five chunks carry is in one common chunk, and no other
   );
 });
 
-test('commonModules: no visit loads a module in an earlier stage than the first whose chunks carry it', () => {
+test('commonModules: no visit loads a module earlier than the first stage whose chunks contain it', () => {
   fc.assert(
     fc.property(carried, (all) => {
       for (const [name, files] of Object.entries(commonModules(all)))
@@ -57,7 +57,7 @@ test('commonModules: no visit loads a module in an earlier stage than the first 
   );
 });
 
-test('usableCommon: a chunk of a stage uses no later common chunk, another only what it carries a part of', () => {
+test('usableCommon: a chunk uses no common chunk of a later stage, and none of which it contains no module', () => {
   fc.assert(
     fc.property(carried, (all) => {
       const common = commonModules(all);

@@ -59,7 +59,7 @@ for (const [title, names, before] of journeys)
     assert.ok(bytes < before + SINCE, `${bytes} bytes, before ${before} + ${SINCE}`);
   });
 
-test('no request waits for another but the manifest', () => {
+test('no request waits for another one except the manifest', () => {
   const byScript = Object.keys(chunks).filter((name) => tables[0]?.includes(chunks[name].integrity.slice(7)));
   for (const name of Object.keys(chunks)) {
     const needs = withCommon([name]).slice(1);
@@ -76,7 +76,7 @@ test('no request waits for another but the manifest', () => {
   assert.ok(needsOf('account').length > 0 && needsOf('connection').length > 0);
 });
 
-test('a chunk names each common chunk that its code uses', () => {
+test('a chunk lists each common chunk that its code uses', () => {
   for (const name of Object.keys(chunks)) {
     const used = [...read(chunks[name].file).matchAll(/\.common\(["'](\w+)["']\)/g)].map(([, need = '']) => need);
     assert.equal([...new Set(used)].sort(), needsOf(name), name);

@@ -72,7 +72,7 @@ test('npm pack: without a build it fails and leaves nothing behind', () => {
   project.remove();
 });
 
-test('removeFallbacks: removes what a failed pack has left, and no other file', () => {
+test('removeFallbacks: removes the files that a failed pack has left, and no others', () => {
   const project = copyProject();
   project.run();
   fs.writeFileSync(path.join(project.folder, 'locales/notes.md'), '');

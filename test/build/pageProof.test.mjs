@@ -24,7 +24,7 @@ const libraries = `
   Array.prototype.toArray = Array.prototype.entries = function () { return this.slice(); };
   Array.from = (list) => list ? list.toArray?.() ?? Array.prototype.slice.call(list) : [];`;
 
-test('a page with Prototype.js or MooTools: accounts, hex, and lists of untrusted input are read', async () => {
+test('a page with Prototype.js or MooTools: accounts, hex and lists of untrusted input can be read', async () => {
   const result = await runAfter(
     libraries,
     `import { array, is, object, string } from 'superstruct';
@@ -49,7 +49,7 @@ test('a page that has frozen Object.prototype: signals work', async () => {
   assert.equal(result, [3, 'a']);
 });
 
-test('arrayFrom: what Array.from returns', () => {
+test('arrayFrom: returns the same as Array.from', () => {
   const square = (/** @type {unknown} */ value, /** @type {number} */ index) => [value, index * index];
   for (const items of [
     [1, undefined, 3],

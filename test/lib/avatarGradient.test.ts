@@ -5,7 +5,7 @@ import { SOLANA_ADDRESS, SOLANA_TWIN } from '../support/solana';
 
 const address = '0x7F3a91C2e4B05D6f8A1b2c3D4e5F60718293a4B5';
 
-test('avatarGradient: the same address gives the same image, in each way to write it', () => {
+test('avatarGradient: the same address in any notation gives the same image', () => {
   assert.is(avatarGradient(address), avatarGradient(address.toLowerCase()));
   assert.is(
     avatarGradient(address),

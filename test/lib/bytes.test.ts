@@ -15,7 +15,7 @@ test('decodeHex: refuses anything else', () => {
   for (const text of ['0', '0x00', 'fg', ' 00', '00\n']) assert.is(decodeHex(text), null, text);
 });
 
-test('isEqualBytes: the beginning of other bytes is not equal to them', () => {
+test('isEqualBytes: a prefix of other bytes is not equal to them', () => {
   assert.ok(isEqualBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 2)));
   assert.not(isEqualBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 3)));
   assert.not(isEqualBytes(Uint8Array.of(1), Uint8Array.of(1, 2)));

@@ -54,7 +54,7 @@ test('parseCaipAddress: splits namespace, reference and address', () => {
   }
 });
 
-test('isAccountId: what `parseCaipAddress` takes', () => {
+test('isAccountId: true for ids that `parseCaipAddress` accepts', () => {
   for (const id of ['eip155:1:0xab', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:9xQ', 'cosmos:hub-3:cosmos1t'])
     assert.ok(isAccountId(id), id);
   for (const id of ['eip155:1', 'eip155:01:0xab', 'eip155:0x1:0xab', 'eip155:1:', '', 1, null, ['eip155:1:0xab']])

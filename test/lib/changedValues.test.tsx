@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changedValues } from '../../src/lib/changedValues';
 
-test('changedValues: values are compared by what is in them, and functions by whether there are any', () => {
+test('changedValues: compares values by their content, and functions by their presence', () => {
   const before = { list: ['a'], at: 1n, made: { run: () => 1 }, gone: true, same: document.body };
   const equal = { list: ['a'], at: 1n, made: { run: () => 2 }, gone: true, same: document.body };
   assert.equal(changedValues(before, equal), {});
@@ -12,7 +12,7 @@ test('changedValues: values are compared by what is in them, and functions by wh
   assert.is(changed.gone, undefined);
 });
 
-test('changedValues: an instance of a class is the same only as itself, also inside of an object', () => {
+test('changedValues: an instance of a class equals only itself, also inside of an object', () => {
   class ServerSiwx {
     constructor(readonly token = 'same') {}
     addSession() {}
@@ -38,7 +38,7 @@ test('changedValues: an instance of a class is the same only as itself, also ins
   assert.not(isChanged(Object.assign(Object.create(null), { a: 1 }), { a: 1 }));
 });
 
-test('changedValues: a circle is the same only as itself', () => {
+test('changedValues: a circular structure equals only itself', () => {
   const makeCircle = (): object => {
     const circle: { self?: object; twin?: object } = {};
     return Object.assign(circle, { self: circle, twin: circle });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { childController } from '../../src/lib/childController';
 
-test('childController: is aborted with its signal, for the same reason, and not the other way round', () => {
+test('childController: is aborted with its signal, with the same reason, and does not abort it', () => {
   const parent = new AbortController();
   const [first, second] = [childController(parent.signal), childController(parent.signal)];
   first.abort('done');

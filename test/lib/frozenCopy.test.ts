@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { frozenCopy } from '../../src/lib/frozenCopy';
 
-test('frozenCopy: changes of the original have no effect, also not of its bytes', () => {
+test('frozenCopy: changes of the original have no effect, nor do changes of its bytes', () => {
   const bytes = Uint8Array.of(1, 2, 3);
   const original = { list: [{ amount: 5n }], bytes, missing: undefined };
   const copy = frozenCopy(original);
@@ -13,7 +13,7 @@ test('frozenCopy: changes of the original have no effect, also not of its bytes'
   assert.equal(copy, { list: [{ amount: 5n }], bytes: Uint8Array.of(1, 2, 3) });
 });
 
-test('frozenCopy: an object of another frame is copied, too', () => {
+test('frozenCopy: copies an object of another frame, too', () => {
   const original = runInNewContext('({ list: [{ amount: 5n }] })') as { list: { amount: bigint }[] };
   const copy = frozenCopy(original);
   original.list = [];

@@ -4,7 +4,7 @@ import { isAccountMethod } from '../../src/lib/isAccountMethod';
 import type { Network } from '../../src/lib/network';
 import { requestedNamespaces } from '../../src/wallets/relay/requestedNamespaces';
 
-test('isAccountMethod: every method that a session asks a wallet for', () => {
+test('isAccountMethod: true for each method that a session sends to the wallet', () => {
   const networks = ['eip155', 'solana', 'polkadot', 'bip122'].map(
     (namespace) => ({ namespace, caipNetworkId: `${namespace}:1`, reference: '1', rpcUrls: [] }) as unknown as Network,
   );
@@ -13,7 +13,7 @@ test('isAccountMethod: every method that a session asks a wallet for', () => {
   for (const method of methods) assert.ok(isAccountMethod(method), method);
 });
 
-test('isAccountMethod: not what nodes answer', () => {
+test('isAccountMethod: false for methods that nodes answer', () => {
   for (const method of [
     'eth_call',
     'eth_getBalance',

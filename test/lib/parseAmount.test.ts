@@ -95,14 +95,14 @@ const doubtful: ReadonlyArray<readonly [text: string, locale: string, readings: 
   ['1,250', 'en', '1.25?', 76],
 ];
 for (const [text, locale, readings, decimals] of doubtful) {
-  test(`parseAmount: ${JSON.stringify(text)} is not guessed in ${locale}: ${readings}`, () =>
+  test(`parseAmount: ${JSON.stringify(text)} is ambiguous in ${locale}: ${readings}`, () =>
     assert.is(parse(text, locale, decimals), readings));
 }
 
-test('parseAmount: an ambiguous text of which no reading is an amount is too large', () =>
+test('parseAmount: an ambiguous text without a valid reading is too large', () =>
   assert.is(parse('999,999', 'en', 77), 'size'));
 
-test('parseAmount: a text that passes through an ambiguous one is read when it goes on', () => {
+test('parseAmount: a text with an ambiguous prefix is read once more is typed', () => {
   const typed = ['1', '1,', '1,2', '1,25', '1,250', '1,2505', '1,250,000'];
   assert.equal(
     typed.map((text) => parse(text)),
@@ -216,7 +216,7 @@ const decimalText = fc
 const write = (decimal: string, locale: string): string =>
   new Intl.NumberFormat(locale, { useGrouping: true, maximumFractionDigits: 20 }).format(decimal as `${number}`);
 
-test(`parseAmount: never another amount than the one that was written, in ${locales.length} languages`, () => {
+test(`parseAmount: never returns another amount than the written one, in ${locales.length} languages`, () => {
   assert.ok(locales.length > 100);
   for (const locale of locales) {
     const { point, group } = numberGrammar(locale);
@@ -242,7 +242,7 @@ test(`parseAmount: never another amount than the one that was written, in ${loca
   }
 });
 
-test('parseAmount: an amount pasted from another language is read as it was written, or not read', () => {
+test('parseAmount: an amount pasted from another language is read as written, or not read', () => {
   const locale = fc.constantFrom(...locales);
   fc.assert(
     fc.property(decimalText, locale, locale, (decimal, from, page) => {

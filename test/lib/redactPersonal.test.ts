@@ -40,7 +40,7 @@ for (const [text, expected] of table) {
   });
 }
 
-test('redactPersonal: gives 200 characters, and reads no more than the first 2,000', () => {
+test('redactPersonal: returns at most 200 characters, and reads only the first 2,000', () => {
   assert.is(redactPersonal('a b '.repeat(1_000_000)).length, 200 - 1);
   assert.is(redactPersonal(`${' '.repeat(1_999)}ab`), 'a');
   assert.is(redactPersonal(`${' '.repeat(2_000)}a`), '');

@@ -4,7 +4,7 @@ import { serviceUrl } from '../../src/lib/serviceUrl';
 
 const settings = { projectId: 'p', adapters: ['eip155'] };
 
-test('serviceUrl: says which project and library asks, and what', () => {
+test('serviceUrl: contains the project, the SDK and the parameters', () => {
   const url = serviceUrl(settings, 'https://api.example/base//', '/list', { page: 1, ids: ['a', 'b'], text: 'a&b +ü' });
   assert.ok(url.startsWith('https://api.example/base/list?projectId=p&st=wallet-modal&sv=html-eip155-'), url);
   const { searchParams } = new URL(url);
@@ -13,7 +13,7 @@ test('serviceUrl: says which project and library asks, and what', () => {
   assert.is(searchParams.get('text'), 'a&b +ü');
 });
 
-test('serviceUrl: leaves out what is absent or empty, and nothing else', () => {
+test('serviceUrl: omits only absent and empty parameters', () => {
   const query = { none: null, missing: undefined, text: '', ids: [], zero: 0, no: false };
   const { searchParams } = new URL(serviceUrl({ ...settings, projectId: '' }, 'https://api.example', '/list', query));
   assert.equal([...searchParams.keys()], ['st', 'sv', 'zero', 'no']);

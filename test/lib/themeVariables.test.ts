@@ -64,7 +64,7 @@ test('readThemeVariables: the newer prefix takes precedence, unknown and unset n
   assert.equal(read(Object.create({ '--w3m-z-index': 5 })).properties, {});
 });
 
-test('readThemeVariables: what is not a value is ignored and reported, as an alias it leaves the other name', () => {
+test('readThemeVariables: an invalid value is ignored and reported; as an alias, the other name applies', () => {
   assert.equal(read({ '--w3m-accent': null }), {
     properties: {},
     warnings: ['Theme variable --w3m-accent was ignored: expected a color.'],

@@ -107,7 +107,7 @@ for (const [name, inner] of Object.entries({
     assert.ok(urlAddresses(page(encodeURIComponent(text)), 'eip155')?.includes(ADDRESS.toLowerCase()));
   });
 
-test('urlAddresses: refuses what is encoded too often in base64', () => {
+test('urlAddresses: refuses a URL with too many base64 encodings', () => {
   const often = [btoa, btoa, btoa, btoa].reduce((inner, encode) => encode(inner), ADDRESS);
   const inside = btoa(`%${'25'.repeat(4)}30${ADDRESS.slice(1)}`);
   for (const text of [often, inside]) assert.is(urlAddresses(page(encodeURIComponent(text)), 'eip155'), null);
@@ -131,7 +131,7 @@ test('urlAddresses: ids of other lengths are no addresses', () => {
     assert.equal(urlAddresses(page(id), 'eip155'), []);
 });
 
-test('urlAddresses: a URL that cannot be decoded', () => {
+test('urlAddresses: refuses a URL that cannot be decoded', () => {
   for (const text of ['%E0%A4', `%${'25'.repeat(4)}41`])
     assert.is(urlAddresses(`https://pay.example/?x=${text}`, 'eip155'), null);
 });

@@ -96,7 +96,7 @@ const otherSpellings: Readonly<Record<string, readonly (readonly [RegExp, string
   ar: [[/العرض في المستكشف/, 'عرض في المستكشف']],
 };
 
-test('catalogue: one word each for what was declined or canceled, and for the explorer', () => {
+test('catalogue: uses one word each for declined, for canceled, and for the explorer', () => {
   for (const [locale, catalogue] of Object.entries({ en, ...catalogues })) {
     for (const [key, message] of Object.entries(catalogue)) {
       if (key.startsWith('literal.')) continue;

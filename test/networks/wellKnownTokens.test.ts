@@ -7,7 +7,7 @@ import { wellKnownTokens } from '../../src/networks/wellKnownTokens';
 
 const tables = Object.entries(wellKnownTokens);
 
-test('wellKnownTokens: every address is written as the family normalizes it', () => {
+test('wellKnownTokens: every address has its family’s normalized form', () => {
   let count = 0;
   for (const [networkId, rows] of tables) {
     for (const row of rows) {

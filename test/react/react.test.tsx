@@ -92,7 +92,7 @@ function Chooser({ into, first, second }: { into: WalletModal[]; first: Options;
 const settingsOf = (handle: WalletModal | undefined) =>
   handle && internals.get(handle)?.instance().ctx.state.settings.peek();
 
-test('options that change are applied, one that is gone returns to its default, equal ones change nothing', async () => {
+test('provider: applies changed options, resets a removed one to its default, and ignores equal ones', async () => {
   const handles: WalletModal[] = [];
   const chain = { ...meadow, blocks: 1n };
   const first = { themeMode: 'light', networks: [chain], embeddedContainer: document.body } as const;
@@ -119,7 +119,7 @@ test('options that change are applied, one that is gone returns to its default, 
   await page.unmount();
 });
 
-test('functions of a sign-in that are written inline are those of the latest render, and no change', async () => {
+test('provider: inline sign-in functions are those of the latest render, and no change', async () => {
   const said: string[] = [];
   const session = {} as SignInSession;
   /** A host's render with a token. */
@@ -155,7 +155,7 @@ test('functions of a sign-in that are written inline are those of the latest ren
   assert.equal(said, ['first: Hello', 'second: Hello', 'second: Hello', 'first', 'second', 'second']);
 });
 
-test('a sign-in that is an instance of a class takes the place of another one, and is the host’s own', async () => {
+test('provider: a sign-in that is a class instance replaces another one, and is the host’s own object', async () => {
   class ServerSiwx {
     #sessions: SignInSession[] = [];
     addSession(session: SignInSession) {
@@ -176,7 +176,7 @@ test('a sign-in that is an instance of a class takes the place of another one, a
   await page.unmount();
 });
 
-test('the hook follows the account', async () => {
+test('hooks: useAccount follows the account', async () => {
   const view = createTestHandle(options);
   const page = await render(
     <WalletModalProvider modal={view.handle}>
@@ -192,7 +192,7 @@ test('the hook follows the account', async () => {
   await view.done();
 });
 
-test('the hook follows a family that is not the one that is shown', async () => {
+test('hooks: useAccount follows a family that is not the active one', async () => {
   const view = createTestHandle(options);
   const page = await render(
     <WalletModalProvider modal={view.handle}>
@@ -208,7 +208,7 @@ test('the hook follows a family that is not the one that is shown', async () => 
   await view.done();
 });
 
-test('an account that was there before the tree is shown', async () => {
+test('hooks: an account that was connected before the first render is shown', async () => {
   const view = createTestHandle(options);
   await connect(view);
   const page = await render(
@@ -221,7 +221,7 @@ test('an account that was there before the tree is shown', async () => {
   await view.done();
 });
 
-test('the account is the same object until it changes, however often the host renders', async () => {
+test('hooks: the account is the same object until it changes, however often the host renders', async () => {
   const view = createTestHandle(options);
   const seen = new Set<AccountState>();
   const page = await render(
@@ -238,14 +238,14 @@ test('the account is the same object until it changes, however often the host re
   await view.done();
 });
 
-test('hooks outside of a provider say so', async () => {
+test('hooks: throw outside of a provider, with a message', async () => {
   const failed = await rejection(async () => {
     await complaints(async () => void (await render(<Address />)));
   });
   assert.is((failed as Error).message, 'useWalletModal needs a <WalletModalProvider> around it');
 });
 
-test('a provider’s own modal lives as long as the provider', async () => {
+test('provider: destroys its own modal when it unmounts', async () => {
   const handles: WalletModal[] = [];
   const page = await render(
     <WalletModalProvider options={options}>
@@ -261,7 +261,7 @@ test('a provider’s own modal lives as long as the provider', async () => {
   assert.throws(() => handles[0]?.getState(), 'This modal was destroyed');
 });
 
-test('a modal made outside outlives the provider', async () => {
+test('provider: does not destroy a modal that was passed to it', async () => {
   const view = createTestHandle(options);
   const page = await render(<WalletModalProvider modal={view.handle} />);
   await page.unmount();
@@ -270,7 +270,7 @@ test('a modal made outside outlives the provider', async () => {
   await view.done();
 });
 
-test('a modal made outside is not in use until the host calls init()', async () => {
+test('provider: a modal that was passed to it starts only when the host calls init()', async () => {
   const view = createTestHandle();
   const page = await render(<WalletModalProvider modal={view.handle} options={options} />);
   assert.not(view.handle.getState().initialized);
@@ -280,7 +280,7 @@ test('a modal made outside is not in use until the host calls init()', async () 
   await view.done();
 });
 
-test('a modal made outside that takes the place of the provider’s own, and goes again, is not destroyed', async () => {
+test('provider: a passed modal that replaces the provider’s own for a while is not destroyed', async () => {
   const view = createTestHandle(options);
   const handles: WalletModal[] = [];
   const tree = (modal?: WalletModal) => (
@@ -301,7 +301,7 @@ test('a modal made outside that takes the place of the provider’s own, and goe
   await view.done();
 });
 
-test('the button connects, and shows the account', async () => {
+test('ConnectButton: connects, and shows the account', async () => {
   const view = createTestHandle(options);
   const page = await render(
     <WalletModalProvider modal={view.handle}>
@@ -321,7 +321,7 @@ test('the button connects, and shows the account', async () => {
 });
 
 if (__RENDERER__ === 'react') {
-  test('Strict Mode: one modal, no warning, and it survives the rehearsal of unmounting', async () => {
+  test('Strict Mode: creates one modal, logs no warning, and survives the simulated unmount', async () => {
     const handles: WalletModal[] = [];
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
@@ -349,7 +349,7 @@ if (__RENDERER__ === 'react') {
     container.remove();
   });
 
-  test('a provider in an <Activity> has a working modal whenever it is shown', async () => {
+  test('provider: in an <Activity>, has a working modal whenever it is shown', async () => {
     const { Activity } = await import('react');
     const handles: WalletModal[] = [];
     const tree = (mode: 'visible' | 'hidden') => (
@@ -379,7 +379,7 @@ if (__RENDERER__ === 'react') {
     await until('destroyed, too', () => document.querySelector('wallet-modal') === null);
   });
 
-  test('on a server it renders the button and nobody, and hydrates without a difference', async () => {
+  test('server rendering: renders the button without an account, and hydrates without a difference', async () => {
     const { renderToString } = await import('react-dom/server');
     const { hydrateRoot } = await import('react-dom/client');
     const tree = (
@@ -412,7 +412,7 @@ if (__RENDERER__ === 'react') {
   });
 }
 
-test('useSession: null, then the session of the active account, also for a component that is mounted later', async () => {
+test('useSession: null, then the session of the active account, also in a component that mounts later', async () => {
   const view = createTestHandle(options);
   const tree = (second: boolean) => (
     <WalletModalProvider modal={view.handle}>

@@ -25,7 +25,7 @@ test('NetworkButton: shows the network of the provider’s modal, and opens its 
   assert.is(view.handle.getState().view, 'Networks');
 });
 
-test('NetworkButton: has a text of the host, and can be disabled', async () => {
+test('NetworkButton: shows the host’s text, and can be disabled', async () => {
   const { button } = await show(<NetworkButton className="mine" label="Choose" disabled />);
   await until('drawn', () => button()?.textContent === 'Choose');
   assert.ok(button()?.disabled);
@@ -42,7 +42,7 @@ test('AddWalletButton: opens Connect while a wallet is connected', async () => {
   assert.is(view.handle.getState().view, 'Connect');
 });
 
-test('Embed: has the modal in it until it unmounts', async () => {
+test('Embed: contains the modal until it unmounts', async () => {
   const { view, page } = await show(<Embed className="mine" />);
   const embed = page.get('wallet-modal-embed.mine');
   await until('embedded', () => view.host()?.parentElement === embed && view.handle.getState().open);

@@ -34,7 +34,7 @@ function Guard({ seen }: { seen: string[] }) {
   return <p>{text}</p>;
 }
 
-test('hooks: a component that mounts later knows the account and the session in its first render', async () => {
+test('hooks: a component that mounts later has the account and the session in its first render', async () => {
   const { handle } = await createSignedIn();
   const seen: string[] = [];
   const tree = (late: boolean) => (
@@ -45,7 +45,7 @@ test('hooks: a component that mounts later knows the account and the session in 
   assert.equal([...new Set(seen)], ['connected signed in']);
 });
 
-test('hooks: the first render is the server’s, so that hydration changes nothing', async () => {
+test('hooks: the first render matches the server’s, so that hydration changes nothing', async () => {
   const { handle } = await createSignedIn();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = '<p>nobody signed out</p>';
@@ -66,7 +66,7 @@ test('hooks: the first render is the server’s, so that hydration changes nothi
   assert.equal(refused, []);
 });
 
-test('hooks: the first render of a provider is the server’s also for a renderer that does not say whether it hydrates', async () => {
+test('hooks: a provider’s first render matches the server’s, also in a renderer that does not report hydration', async () => {
   const { handle } = await createSignedIn();
   const seen: string[] = [];
   const page = await render(

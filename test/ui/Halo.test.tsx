@@ -4,7 +4,7 @@ import { Halo } from '../../src/ui/Halo';
 import { iconCheck, iconClose } from '../../src/ui/icons';
 import { render } from '../support/render';
 
-test('Halo: a running ring has its check ready, so that it can end in the snapshot of a modal that closes', async () => {
+test('Halo: a running ring contains its check, so that it can close in the snapshot of a closing modal', async () => {
   const { get, container, rerender, unmount } = await render(<Halo state="running">icon</Halo>);
   assert.ok(get('.run'));
   assert.is(get('.badge.success path').getAttribute('d'), iconCheck);
@@ -14,7 +14,7 @@ test('Halo: a running ring has its check ready, so that it can end in the snapsh
   await unmount();
 });
 
-test('Halo: nothing runs and nothing is ready where nothing is pending', async () => {
+test('Halo: without a pending request, contains no animation and no check', async () => {
   const { get, container, rerender, unmount } = await render(<Halo state="still">icon</Halo>);
   assert.ok(get('.track'));
   assert.is(container.querySelector('.run, .badge'), null);

@@ -17,7 +17,7 @@ test('RemoteImage: decorative, without referrer', async () => {
   await unmount();
 });
 
-test('RemoteImage: requested without cookies, once more without CORS if the host lacks it', async () => {
+test('RemoteImage: requests without cookies, and once more without CORS if the host does not support it', async () => {
   const { get, container, fire, unmount } = await render(<RemoteImage src={source} name="Harbor" />);
   const first = get<HTMLImageElement>('img');
   assert.is(first.getAttribute('crossorigin'), 'anonymous');
@@ -67,7 +67,7 @@ test('RemoteImage: letter after two seconds, covered by a late image', async () 
   timers.restore();
 });
 
-test('RemoteImage: a picture that was shown before is there in the first frame', async () => {
+test('RemoteImage: an image that was shown before is visible in the first frame', async () => {
   const shownOnce = 'https://images.example/larch.png';
   const timers = fakeTimers();
   const first = await render(<RemoteImage src={shownOnce} name="Larch" />);
@@ -81,7 +81,7 @@ test('RemoteImage: a picture that was shown before is there in the first frame',
   await unmount();
 });
 
-test('RemoteImage: a host without CORS is asked for it once', async () => {
+test('RemoteImage: requests a host without CORS for it only once', async () => {
   const plain = 'https://images.example/plain.png';
   const first = await render(<RemoteImage src={plain} name="Larch" />);
   await first.fire(first.get('img'), 'error');

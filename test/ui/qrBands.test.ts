@@ -12,7 +12,7 @@ const matrices = fc.integer({ min: 1, max: 10 }).chain((version) => {
 });
 const partsOf = (path: string): string[] => path.match(/M[^M]+/g) ?? [];
 
-test('qrBands: has every part of the code once, in bands from the first corner to the opposite one', () => {
+test('qrBands: contains every part of the code once, in bands from the first corner to the opposite one', () => {
   fc.assert(
     fc.property(matrices, fc.boolean(), (matrix, clearing) => {
       const bands = qrBands(matrix, clearing);

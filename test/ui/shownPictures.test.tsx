@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { shownPictures } from '../../src/ui/shownPictures';
 import { createdBy } from '../support/createdBy';
 
-test('prepare: a picture of its own data is ready once it is loaded, and is loaded once', async () => {
+test('prepare: an image with inline data is ready once it is loaded, and is loaded once', async () => {
   const icon = 'data:image/png;base64,AAAA';
   const [image, ...others] = await createdBy('img', () => {
     shownPictures.prepare(icon);
@@ -16,7 +16,7 @@ test('prepare: a picture of its own data is ready once it is loaded, and is load
   assert.ok(shownPictures.has(icon));
 });
 
-test('prepare: no other picture is requested', async () => {
+test('prepare: requests no other image', async () => {
   for (const src of ['https://images.example/icon.png', 'http://images.example/data:', '/icon.png', ' data:,']) {
     assert.equal(await createdBy('img', () => shownPictures.prepare(src)), []);
   }

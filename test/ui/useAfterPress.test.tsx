@@ -83,7 +83,7 @@ for (const end of ['pointerup', 'pointercancel'])
     await view.unmount();
   });
 
-test('useAfterPress: a press whose end was missed is over when the pointer moves without a button', async () => {
+test('useAfterPress: a press whose end was missed is over when the pointer moves without a pressed button', async () => {
   const view = await renderField();
   await view.on(view.button, 'pointerdown', 'mousedown', 'blur');
   await settle(() => void document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 0 })));
@@ -103,7 +103,7 @@ test('useAfterPress: without a press, nothing waits', async () => {
   await view.unmount();
 });
 
-test('useAfterPress: a press that removes the field leaves nothing behind', async () => {
+test('useAfterPress: a press that removes the field leaves no listener', async () => {
   const view = await renderField();
   await view.on(view.button, 'pointerdown', 'mousedown', 'blur');
   await view.rerender(<p />);
