@@ -61,7 +61,7 @@ async function historyGrowth(): Promise<number> {
   }
 }
 
-/** Functions whose cost grows with what a service or a hostile page hands them. What goes over its limit is broken. */
+/** Functions whose cost grows with input from a service or a hostile page. Exceeding a limit means a bug. */
 export const functions: readonly {
   readonly key: string;
   readonly title: string;
@@ -91,7 +91,7 @@ export const functions: readonly {
     measure: orderManyWallets,
   },
   {
-    // What went through all rows anew for each page would take five times as long.
+    // An implementation that reads all rows again for each page would take five times as long.
     key: 'historyGrowth',
     title: 'fetchMore: page 100 of a history to page 10, times',
     digits: 2,

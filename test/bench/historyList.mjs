@@ -13,7 +13,7 @@ export async function historyVisit(browser, { url, parts }) {
   const ask = async (path, init) => (await fetch(`${url}${path}`, init)).json();
   /** @param {object} fault */
   const setFault = (fault) => ask('/faults', { method: 'POST', body: JSON.stringify(fault) });
-  // The bench's wallet begins with the second test account.
+  // The bench's wallet starts with the second test account.
   const [own, other] = [parts.accounts[1].address, parts.accounts[6].address];
   await serveLongHistory(
     setFault,

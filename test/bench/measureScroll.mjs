@@ -4,7 +4,7 @@ import { traceMainThread } from './traceMainThread.mjs';
 const SLOWDOWN = 4;
 const FRAMES = 120;
 
-/** Scrolls the list frame by frame; tells when each was made (ms) and how many elements the list had at most. @param {{ frames: number, speed: number, counted: string }} how */
+/** Scrolls the list frame by frame. Returns the time of each frame (ms) and the maximum number of elements in the list. @param {{ frames: number, speed: number, counted: string }} how */
 async function scroll({ frames, speed, counted }) {
   const root = /** @type {ShadowRoot} */ (document.querySelector('wallet-modal')?.shadowRoot);
   const body = /** @type {HTMLElement} */ (root.querySelector('.body'));

@@ -6,7 +6,7 @@ const WALLETS = ['Northwind', 'Pebble', 'Harbor'];
 const PHONE = 'Use your phone';
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** All pages: three wallets that answer at once, and the clock from a click to the frame that shows its result. */
+/** All pages: three wallets that respond at once, and the clock from a click to the frame that shows its result. */
 const common = (/** @type {string} */ isOpen, /** @type {string} */ connected) => `
 const answers = { eth_requestAccounts: ['${ACCOUNT}'], eth_accounts: ['${ACCOUNT}'], eth_chainId: '0x1' };
 window.provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
@@ -31,7 +31,7 @@ const SHEET = `
 #card { width: 328px; padding: 16px; border-radius: 28px; background: #121313; color: #f5f6f6; font: 500 15px/20px system-ui; }
 #card .row { display: block; width: 100%; height: 56px; margin-top: 4px; border: 0; border-radius: 16px; background: #1b1c1d; color: inherit; }`;
 
-/** Shows the dialog on a click, and at once where the visit asks for it. */
+/** Shows the dialog on a click, or at once if the visit requests that. */
 const SHOW = `
 document.querySelector('#opener').addEventListener('click', () => show());
 if (location.hash === '#open') show();`;

@@ -1,6 +1,6 @@
 /**
  * Code for a page: `clicked(isDone)` resolves to the milliseconds from the next click to the frame in which `isDone`
- * was true first; the marks `click` and `painted` stand at both ends. `opened` resolves to those from the start of the
+ * was true first, marked with `click` and `painted`. `opened` resolves to those from the start of the
  * navigation to the first frame with the dialog.
  */
 export const PAINT_CLOCK = `

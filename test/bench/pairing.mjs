@@ -2,7 +2,7 @@ import { PAINT_CLOCK } from './paintClock.mjs';
 
 const ROW = 'Use your phone';
 
-/** Opens the modal and clicks on the row of the code; tells how long it took until the code was painted (ms). @param {import('playwright').Page} page */
+/** Opens the modal and clicks on the row of the code. Returns the time until the code was painted (ms). @param {import('playwright').Page} page */
 async function clickToCode(page) {
   await page.locator('#opener').click();
   const row = page.getByRole('button', { name: ROW });

@@ -2,7 +2,7 @@
 // static dialog: median, middle half and ratio of each; then alone what neither page has, the code for a phone and the
 // list of wallets. Fails when a ratio to bare Preact or a number of the modal alone is over its limit.
 // `node test/bench/run.mjs --rounds 30` takes more rounds, `--dist <folder>` another build than dist/, `--only-pages`
-// leaves out what is measured alone.
+// leaves out benchmarks that must run alone.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

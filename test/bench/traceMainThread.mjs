@@ -13,7 +13,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 const MS = 1_000;
 
 /**
- * Records what the page's main thread does until the returned function is called, which tells in milliseconds how
+ * Records the page's main thread until the returned function is called, which returns in milliseconds how
  * long scripts were evaluated before the mark `click`, and the longest task from there to the mark `painted`.
  * @param {import('playwright').CDPSession} client
  * @returns {Promise<() => Promise<{ evaluation: number, longestTask: number }>>}

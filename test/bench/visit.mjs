@@ -21,7 +21,7 @@ async function openPage(browser, url, variant, slowdown = 1) {
   return { context, page, client, go: () => page.goto(`${url}/${variant}`, { waitUntil: 'load' }) };
 }
 
-/** Clicks and tells how long it took until the frame with the result was painted (ms). @param {import('playwright').Page} page @param {string} selector @param {'isOpen' | 'isConnected'} done */
+/** Clicks and returns the time until the frame with the result was painted (ms). @param {import('playwright').Page} page @param {string} selector @param {'isOpen' | 'isConnected'} done */
 async function clickToPainted(page, selector, done) {
   const target = page.locator(selector);
   await page.evaluate((done) => {

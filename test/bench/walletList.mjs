@@ -7,7 +7,7 @@ const SPEED = 60;
 
 /**
  * Scrolls through ten thousand wallets on a processor that is four times slower: longest task and slow frame (95 of 100
- * are quicker), both in ms, and the most elements that the list had. The task is told at the pace of a machine at rest.
+ * are quicker), both in ms, and the most elements that the list had. The task is scaled to the pace of an idle machine.
  * @param {import('playwright').Browser} browser @param {{ url: string, parts: Record<string, any> }} sandbox
  */
 export async function scrollVisit(browser, { url, parts }) {

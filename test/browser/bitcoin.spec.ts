@@ -21,7 +21,7 @@ test.use(withoutMotion);
 
 const MESSAGE = 'Sign in to the meadow';
 const kinds = Object.keys(bitcoinTitles) as BitcoinWalletName[];
-/** Those that tell the page of changes, and can be read without a prompt. */
+/** Wallets that notify the page of changes, and can be read without a prompt. */
 const talkative = kinds.filter((name) => name !== 'leather');
 /** `npm test` visits one wallet of the standard and one with an interface of its own; the unit tests of `connect` have each kind. */
 const isShortKind = (name: BitcoinWalletName): boolean => name === 'orchard' || name === 'unisat';

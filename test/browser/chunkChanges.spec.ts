@@ -33,7 +33,7 @@ async function serveFlipped({ page }: Host, names: readonly string[]) {
   const files = names.map((name) => chunkOf(name).file);
   const isOne = (request: Request) => files.some((file) => request.url().endsWith(file));
   page.on('request', (request) => isOne(request) && loading.add(request.url()));
-  // A load ends by the request that asks whether a rejected file exists, or by a whole file.
+  // A load ends with the request that checks whether a rejected file exists, or with a complete file.
   page.on('response', (response) => !flipped.has(response.request()) && loading.delete(response.url()));
   return {
     /** Chunks that the modal has rejected. It requests such a file twice, because it may only be missing. */
@@ -108,7 +108,7 @@ async function expectRefused(
     await page.evaluate(() => WalletModal.open({ view: 'WhatIsAWallet' }));
     await dialog.getByText('Use it anywhere').or(dialog.getByRole('listitem').nth(2)).first().waitFor();
   }
-  // A view that needs the chunk says so, too, also while it fades out.
+  // A view that needs the chunk shows the error, too, also while it fades out.
   const alert = dialog.getByText(/failed a security check/).and(page.locator(':not(.slot *)'));
   await alert.first().waitFor();
   expect(await alert.count()).toBe(1);

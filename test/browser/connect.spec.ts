@@ -158,7 +158,7 @@ for (const { name, title, rdns, index } of wallets) {
       expect((await page.evaluate(account)).caipAddress?.split(':')[1]).toBe('137');
       expect((await wallet(host, name, 'state')).chainId).toBe(137);
 
-      // The wallet does not know Base and returns 4902: Base is added with all required fields, once the visitor agrees.
+      // Base is unknown to the wallet, which returns 4902: Base is added with all required fields, once the visitor agrees.
       await wallet(host, name, 'setPolicy', 'reject');
       await chooseNetwork(host, 'Polygon', 'Base');
       await host.dialog.getByText('Switch declined').waitFor();

@@ -155,7 +155,7 @@ test('frame: once it has navigated to another origin, it gets no message and its
   openFrameHost,
   site,
 }) => {
-  // An image that never loads delays the load event, which would tell the adapter that the frame has navigated.
+  // An image that never loads delays the load event, which would show the adapter that the frame has navigated.
   const silent = await serveVerify();
   silent.mode = 'is silent';
   const host = await openFrameHost({

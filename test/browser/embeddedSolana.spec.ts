@@ -15,7 +15,7 @@ const SOL = 1_000_000_000;
 /** What the network charges for a signature. */
 const FEE = 5_000;
 
-/** An unsigned transaction that calls a program of which nothing is known. */
+/** An unsigned transaction that calls an unknown program. */
 const callOf = (owner: string, program: string): number[] => [
   ...[1, ...new Uint8Array(64)],
   ...[1, 0, 1, 2, ...base58.decode(owner), ...base58.decode(program), ...new Uint8Array(32).fill(7)],

@@ -14,7 +14,7 @@ test.use(withoutMotion);
 const balanceOf = ({ sandbox, address }: KindHost) =>
   openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
 
-/** The longest interval after which a view asks for the purchases again (ms). */
+/** The longest interval after which a view requests the purchases again (ms). */
 const POLL = 15_000;
 
 /** A page that uses the sandbox's card providers, and whose clock the test can advance. */

@@ -16,7 +16,7 @@ import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
 
-/** The longest interval after which a view asks for the purchases again (ms). */
+/** The longest interval after which a view requests the purchases again (ms). */
 const POLL = 15_000;
 
 /** A page that uses the sandbox's card providers, and whose clock the test can advance. */

@@ -108,7 +108,7 @@ test('relay that accepts the socket but does not respond: a notice is shown, and
   await advanceClock(host, 10 * SECOND);
   const notice = dialog.locator('.code').getByText('The connection service isn’t answering. Trying again…');
   await notice.waitFor();
-  // The notice stays while sockets are given up and a pairing that was never shown expires.
+  // The notice stays while sockets time out and a pairing that was never shown expires.
   for (let passed = 0; passed < 5 * MINUTE; passed += 15 * SECOND) await advanceClock(host, 15 * SECOND);
   await notice.waitFor();
   expect(await host.button('Try again').count()).toBe(0);

@@ -35,7 +35,7 @@ const expectSignedIn = async (host: SignInHost, index = 0): Promise<void> =>
 async function sign(host: SignInHost): Promise<void> {
   await host.answer('approve', () => host.button('Sign in').click());
   await eventually(() => session(host)).not.toBe(null);
-  // The view over which it was asked, if there is one.
+  // The view below the sign-in prompt, if there is one.
   await closeByHandle(host);
   await waitUntilClosed(host);
 }
@@ -56,7 +56,7 @@ async function expectOtherAlone(host: SignInHost): Promise<void> {
   expect(address).toBe(await addressOf(host, host.other));
 }
 
-/** What a visitor does with a page that asks to sign in, which nobody has visited before. */
+/** A visitor's actions on a page that requires sign-in, on the first visit. */
 const actions = {
   async declined(host: SignInHost) {
     await host.begin();
@@ -169,7 +169,7 @@ const actions = {
 };
 type Action = keyof typeof actions;
 
-/** What each pair of a family and a carrier does in each run, and what it cannot do. */
+/** The steps of each pair of a family and a carrier in each run, and the unsupported ones. */
 const pairs: readonly [Namespace, SignInCarrier, short: readonly Action[], without?: readonly Action[]][] = [
   ['eip155', 'extension', []],
   ['eip155', 'phone', []],

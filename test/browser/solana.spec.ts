@@ -72,7 +72,7 @@ async function useWallet(host: Host, sandbox: TestSandbox, name: 'cove' | 'lagoo
     await openModal(host);
     await expectFocus(host, 'h2 Connect wallet');
     expect(await familyStatus(host, 'solana')).toBe('disconnected');
-    // The wallet has allowed the page now. It forgets it again.
+    // The wallet has approved the page now. Remove the approval again.
     await wallet(host, name, 'disconnect');
   });
 

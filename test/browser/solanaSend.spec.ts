@@ -22,7 +22,7 @@ import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
 
-/** Sends what is reviewed, and reloads the page while it is pending. Resolves once it is complete. */
+/** Sends the reviewed transfer, and reloads the page while it is pending. Resolves once it is complete. */
 async function sendOverReload(host: Host, sandbox: TestSandbox): Promise<void> {
   await turnChain(sandbox, 'hold');
   await sendButton(host).click();
@@ -34,7 +34,7 @@ async function sendOverReload(host: Host, sandbox: TestSandbox): Promise<void> {
   await host.dialog.getByText('Transfer complete').waitFor();
 }
 
-/** The receiver of a token: an account that the chain does not know, or one that has some of it. */
+/** The receiver of a token: an account that does not exist on the chain, or one that has some of it. */
 async function receiverOf(sandbox: TestSandbox, symbol: string, age: 'new' | 'old'): Promise<string> {
   const to = newReceiver(`${age} ${symbol}`);
   if (age === 'old') await give(sandbox, to, symbol, symbol === 'SOL' ? SOL : 1_000_000n);
@@ -97,7 +97,7 @@ for (const { isShort, ours, theirs } of transfers) {
     longUnless(isShort),
     async ({ openHost, sandbox }) => {
       const host = await openHost(solanaPage(sandbox));
-      // Its account is funded before the modal reads what it has: it makes a new key for each connection.
+      // Its account is funded before the modal reads the balance: it creates a new key for each connection.
       const from = await connectByPage(host, 'Burner Wallet');
       for (const symbol of ['SOL', ...theirs.map(([symbol]) => symbol)])
         await give(sandbox, from, symbol, 5n * (symbol === 'SOL' ? SOL : 1_000_000n));
@@ -114,7 +114,7 @@ for (const { isShort, ours, theirs } of transfers) {
   );
 }
 
-/** What a dishonest wallet does, and what the visitor reads. */
+/** A dishonest wallet's changes, and the expected messages. */
 const tricks = {
   otherReceiver: 'changed what you reviewed',
   otherAmount: 'changed what you reviewed',
@@ -206,7 +206,7 @@ test(
       await turnChain(sandbox, 'hold');
       await sendButton(host).click();
       await view.getByText('Approved in Cove').waitFor();
-      // How long it may still be carried out counts from the first look at it, which is the modal's: blocks pass until it is over.
+      // Its lifetime counts from the modal's first status check: mine blocks until it is over.
       const isOver = view.getByText('Not carried out in time').waitFor();
       let isMining = true;
       const mining = (async () => {

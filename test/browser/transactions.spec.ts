@@ -29,7 +29,7 @@ async function sendHeld(openHost: OpenHost, amount: string, to: string): Promise
 }
 
 const AMOUNT = 50_000_000_000_000_000n;
-/** How a transfer that waits ends: what the network is told, what the page says, the button that has focus, and what was paid. */
+/** Results of a pending transfer: the network's command, the page's text, the focused button, and the paid amount. */
 const ends = [
   [
     'is dropped',
@@ -63,7 +63,7 @@ for (const [end, change, text, button, paid] of ends)
     const before = await balance();
     await sandbox.postJson('/transactions', { ...change, hash });
     await sandbox.postJson('/transactions', { do: 'release' });
-    // A transfer is dropped after three looks at the network that miss it, one each four seconds.
+    // A transfer counts as dropped after three polls that miss it, one every four seconds.
     await expect(host.view).toContainText(text, { timeout: 20_000 });
     await expect(host.button(button).last()).toBeFocused();
     await expect(host.button('Try again')).toHaveCount(button === 'Try again' ? 1 : 0);

@@ -18,7 +18,7 @@ export interface HostApp {
   readonly hasDialog?: boolean;
   /** Its server uses a modal, too, and writes on the page what that returned. */
   readonly hasServer?: boolean;
-  /** Its page says what the state of the modal is in the first render, on the server and in the browser. */
+  /** Its page shows the modal's state in the first render, on the server and in the browser. */
   readonly hasFirstState?: boolean;
   /** Also run by `npm test`, from packages that the project has installed. */
   readonly inCi?: boolean;

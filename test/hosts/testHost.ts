@@ -9,7 +9,7 @@ import { installHost } from './installHost';
 import { runHost, type Site } from './runHost';
 import { openAboveDialog, openBelowDialog, walkThrough } from './walkThrough';
 
-/** What a host's page needs to know of the sandbox, as a script that it loads. */
+/** The sandbox's data for a host's page, as a script that it loads. */
 const optionsScript = (sandbox: TestSandbox) => `window.hostOptions = ${JSON.stringify(sandboxOptions(sandbox))};`;
 
 /** Writes the examples of the documents that a host consists of, with the options of the sandbox in those of its `files`. */
@@ -25,7 +25,7 @@ function writeExamples({ bundler, examples = {} }: HostApp, folder: string): voi
   }
 }
 
-/** Opens the modal on the page of the README's example, whose project id is a placeholder: it asks no service. */
+/** Opens the modal on the page of the README's example, whose project id is a placeholder: it requests no service. */
 async function tryExample({ page }: Host, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Connect wallet' }).click();

@@ -18,7 +18,7 @@ async function visit(host: Host, url: string, hasDialog: boolean): Promise<void>
   await hostDialog(host).waitFor();
 }
 
-/** Compares the modal's state in the first render of the server with the first one in this page, which remembers a connection. */
+/** Compares the modal's state in the first render of the server with the first one in this page, which has a stored connection. */
 async function compareFirstStates({ page }: Host): Promise<void> {
   const [onServer, inPage] = await page.evaluate(async () => {
     const html = await (await fetch(location.href)).text();
@@ -95,7 +95,7 @@ export async function openAboveDialog(host: Host, url: string): Promise<void> {
   await modal.waitFor({ state: 'detached' });
   await expect(below, 'after a click on the overlay').toBeVisible();
 
-  // Keys and the wheel go to what is on top.
+  // Keys and the wheel go to the topmost element.
   await page.getByRole('button', { name: 'All wallets' }).click();
   const field = modal.getByRole('searchbox');
   await field.click();
@@ -110,7 +110,7 @@ export async function openAboveDialog(host: Host, url: string): Promise<void> {
   await modal.waitFor({ state: 'detached' });
   await expect(below, 'after Escape').toBeVisible();
 
-  // The host's dialog is as it was.
+  // The host's dialog is unchanged.
   const hasFocus = () => below.evaluate((title) => title.closest('[role=dialog], dialog')?.matches(':focus-within'));
   await expect.poll(hasFocus, { message: 'focus is back', intervals: [20] }).toBe(true);
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ let node: Awaited<ReturnType<typeof startNode>>;
 let deployed: Awaited<ReturnType<typeof deploy>>;
 let client: ReturnType<typeof clientOf>;
 
-// viem knows multicall and registry of Ethereum by their canonical addresses, as every client does.
+// Like every client, viem uses the canonical addresses of multicall and registry on Ethereum.
 const clientOf = (url: string) => createPublicClient({ chain: mainnet, transport: http(url) });
 
 test.before(async () => {
@@ -68,7 +68,7 @@ test('exchange: is deployed in the only block, and its pools have the reserves o
     const { decimals = 0, price = 0 } = facts.find((token) => token.address === address) ?? {};
     return (Number(held[i]?.result) / 10 ** decimals) * Number(price);
   });
-  // Prices move by 3 percent around their base, and what has no decimals is rounded.
+  // Prices move by 3 percent around their base, and tokens without decimals are rounded.
   for (const [pool, depth] of [5_000_000, 2_000_000, 250].entries()) {
     for (const side of worth.slice(2 * pool, 2 * pool + 2)) assert.ok(Math.abs(side / depth - 1) < 0.04, `${side}`);
   }

@@ -58,7 +58,7 @@ async function quote(from: string, to: string, amount: bigint): Promise<bigint> 
   return BigInt(body.quotes[0]?.['toAmount'] ?? 0);
 }
 
-/** Sends what the service built, with exactly the gas that it named. */
+/** Sends the service's transaction, with exactly its gas. */
 async function send(index: number, { tx }: Built, value = 0n): Promise<Hex> {
   const wallet = createWalletClient({ account: user(index), chain: mainnet, transport: http(url) });
   const to = tx.to.slice('eip155:1:'.length) as Hex;

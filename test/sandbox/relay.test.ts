@@ -45,7 +45,7 @@ async function pair(): Promise<[Client, Client]> {
   return both;
 }
 
-/** Has what follows in a test dial a relay of its own, whose clients must be quick: all others may take their time. */
+/** Starts a relay of its own for the rest of a test, with short timeouts; all other tests use long ones. */
 async function beRestless(setup: { pingMs?: number; redeliverMs?: number }): Promise<void> {
   restless = await serveRelay({ faults, log, ...setup });
 }
@@ -392,7 +392,7 @@ test('halfOpen: accepts messages and sends nothing, while other sockets work', a
   page.socket.close();
   await wallet.call('irn_publish', letter('one'));
   await friend.received(1);
-  // Two rounds of pings for the others say that the muted ones would have had theirs.
+  // After two rounds of pings for the others, the muted ones would have had theirs.
   for (let round = 0; round < 2; round += 1) await new Promise((resolve) => friend.socket.once('ping', resolve));
   assert.is(heard, 0);
   assert.is(page.socket.readyState, page.socket.CLOSING);

@@ -160,7 +160,7 @@ test('reset: clears faults, lies, the log, settings, sessions, events, messages,
         ...[secure.control, mailbox.messages],
         ...['/lies', '/transactions', '/tokens', '/purchases', '/payments'].map((path) => sandbox.url + path),
       ].map(async (url) => {
-        // The time goes on.
+        // The time advances.
         const { now, ...state } = await (await fetch(url)).json();
         return state;
       }),

@@ -102,7 +102,7 @@ test('exchange: pays after its pause without a press, also in the coin', async (
   await turn('/payments', { pause: 0 });
   const { url, sessionId } = await payUrl({ asset: asset(), amount: 0.25 });
   await press(url, 'pay');
-  // Nobody says when: whoever waits asks.
+  // There is no event: poll the status.
   const settled = async (): Promise<Hex | undefined> => {
     const { status, txHash } = await buyStatus(sessionId);
     return status === 'SUCCESS' ? txHash : settled();

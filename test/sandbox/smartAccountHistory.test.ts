@@ -33,7 +33,7 @@ test.before(async () => {
 });
 test.after(() => node.close());
 
-/** A smart account with ten coins, and what its history says of the latest that it did. */
+/** A smart account with ten coins, and its latest history entry. */
 async function account(type: 'smartAccount' | 'eoa' = 'smartAccount') {
   const owner = privateKeyToAccount(generatePrivateKey());
   const wallet = { owner, type, chainId: 1 };

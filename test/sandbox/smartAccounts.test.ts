@@ -219,7 +219,7 @@ test('sendCalls: three calls of an account with a key are one transaction, which
 
   const signature = await accounts.signMessage(wallet, 'Still me');
   assert.is(await client.verifyMessage({ address, message: 'Still me', signature }), true);
-  // Contracts ask the account now, because it has code (ERC-1271).
+  // Contracts call the account now, because it has code (ERC-1271).
   const ask = (message: string) =>
     client.readContract({
       address,

@@ -5,7 +5,7 @@ import { inArabic } from './inArabic.mjs';
 import { addPackagedFonts, fontFamily } from './packagedFonts.mjs';
 
 const PATIENCE_MS = 15_000;
-/** Out of every control's way, so that no picture shows a hover that nobody asked for. */
+/** Away from every control, so that no picture shows an unintended hover. */
 const AWAY = /** @type {const} */ ([2, 2]);
 
 /** @typedef {Awaited<ReturnType<typeof createStage>>} Stage */

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 /** A button whose label has three lines of the largest text, in px. */
 const HIGHEST_CONTROL = 112;
 
-/** Returns what the card cuts at its side, and the controls that are stretched. */
+/** Returns the elements that the card cuts at its side, and the stretched controls. */
 export const findMisfits = (card: Locator): Promise<string[]> =>
   card.evaluate((card, highest) => {
     const all = (selector: string) => [...card.querySelectorAll<HTMLElement>(`${selector}:not(.leaving *)`)];

@@ -62,7 +62,7 @@ function jobsOf(scene: Scene, index: number): Job[] {
   if (!shownFirst.length) return jobs;
   if (!desktopOnly && !baselineDevices.includes('phone'))
     jobs.push({ scene, device: phone, pictures: shownFirst, theme: phone.themes[index % 2] });
-  // The top of a sheet with large text may lie between two pixels, where its letters are drawn in one or the other way.
+  // The top of a sheet with large text may be between two pixels, where its letters are drawn in one or the other way.
   return first === phone ? jobs : [...jobs, { scene, device: first, pictures: shownFirst }];
 }
 

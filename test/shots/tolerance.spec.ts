@@ -6,7 +6,7 @@ import { devices } from './devices.mjs';
 import { inEachTheme } from './inEachTheme.mjs';
 import { scenes } from './scenes.mjs';
 
-/** Each changes the modal within its shadow root, and tells how to take it back. */
+/** Each changes the modal within its shadow root, and returns how to revert it. */
 const CHANGES: Record<string, (root: ShadowRoot) => () => void> = {
   'a padding of 2 px more': (root) => {
     const rows = [...root.querySelectorAll<HTMLElement>('.row')];

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import type { TestInfo } from 'playwright/test';
 
-/** Attaches what the open pages of a failed test show. A page that cannot be drawn any more is left out. */
+/** Attaches screenshots of the open pages of a failed test, except those that can no longer be drawn. */
 export async function attachPictures(contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> {
   for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
     const file = testInfo.outputPath(`page-${index + 1}.png`);

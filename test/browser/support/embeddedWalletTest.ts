@@ -23,7 +23,7 @@ export interface Rule {
 export interface EmbeddedHost extends Host {
   /** The page in the frame. */
   frame: FrameLocator;
-  /** Logs in by e-mail, on a device that the site knows: neither a link nor a code is needed. */
+  /** Logs in by e-mail, on a known device: neither a link nor a code is needed. */
   logIn(email?: string): Promise<void>;
   /** Begins such a login. @param open shows the ways to connect */
   beginLogIn(email?: string, open?: () => Promise<void>): Promise<void>;

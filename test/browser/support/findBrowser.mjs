@@ -43,7 +43,7 @@ export function findBrowser() {
   return found;
 }
 
-/** Finds the headless shell of Chromium, or where there is none what `findBrowser` finds. */
+/** Finds the headless shell of Chromium, or else the result of `findBrowser`. */
 export const findShell = () => process.env['CHROME_PATH'] || which(SHELL) || install(SHELL) || findBrowser();
 
 /** Finds another program by its command names. @param {string[]} commands */

@@ -19,13 +19,13 @@ export interface SignInHost extends Host {
   readonly networks: readonly string[];
   /** The family of the other wallet, an extension. */
   readonly other: Namespace;
-  /** Connects the wallet: sign-in is asked for then. */
+  /** Connects the wallet, which opens the sign-in prompt. */
   begin(): Promise<void>;
   /** Connects the other wallet, and signs in with it. */
   beginOther(): Promise<void>;
   /** Answers the request for a signature that follows a press of the visitor's. */
   answer(verb: Verb, press: () => Promise<void>): Promise<void>;
-  /** Returns how often the wallet was asked for a signature. An extension forgets it with the page. */
+  /** Returns the number of signature requests to the wallet. An extension resets it with the page. */
   signatures(): Promise<number>;
   /** Makes another account of the wallet the active one. */
   chooseAccount(index: 0 | 1): Promise<void>;
@@ -77,7 +77,7 @@ export function signInCarriers({ openHost, openRelayHost, openEmbeddedHost, sand
         adapters: undefined,
         customRpcUrls: {
           ...Object.fromEntries(Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]])),
-          // Signing in asks no node, so one stands for both networks.
+          // Signing in requests no node, so one node serves both networks.
           ...Object.fromEntries(networks.solana.map((id) => [id, [solana.rpc]])),
         },
         siwx: {},

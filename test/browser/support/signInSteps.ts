@@ -24,7 +24,7 @@ export const withServer = ({ page }: Host, required = true) =>
     });
   }, required);
 
-/** Who the server says has signed in. */
+/** Returns the signed-in visitor according to the server. */
 export const visitor = ({ page }: Host) =>
   page.evaluate(async () => {
     const answer = await (await fetch('/sign-in')).json();

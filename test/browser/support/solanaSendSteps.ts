@@ -6,7 +6,7 @@ import { openByHandle } from './steps';
 
 export const SOL = 1_000_000_000n;
 
-/** An address that the chain does not know, the same in each run. */
+/** An address without an account on the chain, the same in each run. */
 export const newReceiver = (name: string): string => namedKey(`receiver ${name}`).address;
 
 /** What an account has of the coin, in lamports. */
@@ -53,7 +53,7 @@ async function readAmount({ view }: Host, label: string): Promise<string | undef
   return texts.map((text) => /^(?:about )?([\d.]+) [A-Z]+$/.exec(text.trim())?.[1]).find(Boolean);
 }
 
-/** What a review says that is paid and received: the fee with the price of a new account in lamports, and what arrives. */
+/** The amounts of a review: the fee, including the price of a new account, in lamports, and the received amount. */
 async function readReview(host: Host): Promise<{ fee: bigint; received: string | undefined }> {
   const [fee = '', received] = [await readAmount(host, 'Network fee'), await readAmount(host, 'They get')];
   return { fee: toBaseUnits(fee, 9), received };
@@ -79,7 +79,7 @@ interface Transfer {
   readonly approve?: () => Promise<void>;
 }
 
-/** Sends, and expects the chain's balances to be what the review says, to the unit. */
+/** Sends, and expects the chain's balances to match the review exactly. */
 export async function sendAsReviewed(
   host: Host,
   sandbox: TestSandbox,
@@ -104,7 +104,7 @@ export async function sendAsReviewed(
   expect((await held(to)) - before[2]).toBe(units(received));
 }
 
-/** How often the page's nodes were asked to send a transaction. */
+/** The number of requests to the page's nodes to send a transaction. */
 export const broadcasts = async ({ requestsOf }: TestSandbox): Promise<number> =>
   (await requestsOf('solana')).filter(({ rpc }) => rpc.includes('sendTransaction')).length;
 
@@ -112,6 +112,6 @@ export const broadcasts = async ({ requestsOf }: TestSandbox): Promise<number> =
 export const turnChain = ({ parts, postJson }: TestSandbox, verb: 'hold' | 'mine' | 'release' | 'expire') =>
   postJson('/transactions', { chain: parts.solana.network, do: verb });
 
-/** Sets what an account has, in base units. */
+/** Sets an account's balance, in base units. */
 export const give = ({ parts, postJson }: TestSandbox, holder: string, symbol: string, amount: bigint) =>
   postJson('/tokens', { chain: parts.solana.network, holder, symbol, amount: String(amount) });

@@ -52,7 +52,7 @@ export const waitForPrompt = ({ page }: Pick<Host, 'page'>, name: keyof Wallets,
     method,
   ] as const);
 
-/** Returns the methods that a wallet was asked since the page was loaded. */
+/** Returns the methods of the requests to a wallet since the page was loaded. */
 export const askedOf = ({ page }: Pick<Host, 'page'>, name: keyof Wallets) =>
   page.evaluate((name) => sandboxWallets[name].requests.map(({ method }) => method), name);
 
@@ -104,7 +104,7 @@ export const openByHandle = ({ page }: Pick<Host, 'page'>, params?: Parameters<t
 /** Closes the modal with the handle. */
 export const closeByHandle = ({ page }: Pick<Host, 'page'>) => page.evaluate(() => WalletModal.close());
 
-/** Waits until an opened modal has sent the requests to its services that it sends by itself. */
+/** Waits until an opened modal has sent its automatic requests to the services. */
 export async function waitForServices({ requests }: Pick<Host, 'requests'>): Promise<void> {
   for (const path of ['/appkit/v1/config', '/getWallets', '/e?'])
     await eventually(() => requests.some((url) => url.includes(path))).toBe(true);

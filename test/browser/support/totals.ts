@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 
 const SLOW_FILES = 10;
-/** A journey that takes longer says why, in an annotation of the type `slow`. */
+/** A journey that takes longer needs a reason, in an annotation of the type `slow`. */
 const SLOW_JOURNEY_MS = 20_000;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

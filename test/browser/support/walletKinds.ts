@@ -120,7 +120,7 @@ export const kindTest = mergeTests(chainTest, embeddedTest, relayTest).extend<Ki
       eoa: (params) => openEmbedded('eoa', params),
       smartAccount: (params) => openEmbedded('smartAccount', params),
     } satisfies Record<WalletKind, (params?: HostParams) => Promise<KindHost>>;
-    // The contracts of the sandbox are none of the well-known ones: the app knows them.
+    // The contracts of the sandbox are not among the well-known ones: the app lists them.
     const real = ({ symbol }: { symbol: string }): boolean => ['USDC', 'DAI'].includes(symbol);
     const [usdc, dai] = (sandbox.parts.data.tokens['eip155:1'] ?? []).filter(real);
     const tokens = { 'eip155:1': [usdc, dai] };

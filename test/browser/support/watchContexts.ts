@@ -180,7 +180,7 @@ export function watchContexts() {
     async leave(page: Page): Promise<void> {
       await watched.get(page.context())?.leave(page);
     },
-    /** Ends a test: its pages must not have complained. If it has failed, what they show is attached. Closes all contexts. */
+    /** Ends a test, and fails it on errors of its pages. Attaches screenshots of a failed test. Closes all contexts. */
     async end(testInfo: TestInfo): Promise<void> {
       try {
         const found = await complaints();

@@ -63,7 +63,7 @@ for (const viewport of [
     async ({ openView }) => {
       const before = async (page: Page): Promise<void> => {
         await page.clock.install();
-        // The node answers that it does not know the method.
+        // The node responds that the method is unknown.
         await page.route(/\/(node\/1|v1\/json-rpc)/, (route) =>
           route.continue({ postData: route.request().postData()?.replaceAll('eth_getBalance', 'eth_noBalance') ?? '' }),
         );

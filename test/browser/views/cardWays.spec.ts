@@ -21,7 +21,7 @@ const notFilmed: Readonly<Partial<Record<ViewName, string>>> = {
   SwapUnsupportedChain: 'for a network without swaps',
 };
 
-/** However slow the machine is, no film shows what a view says after some seconds. */
+/** Drops timers of four seconds or more, so that no film shows later texts, however slow the machine is. */
 const withoutLongWaits = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout } = window;

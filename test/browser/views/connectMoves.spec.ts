@@ -21,7 +21,7 @@ interface Travel {
   readonly properties: readonly string[];
 }
 
-/** Pauses the icon as soon as it travels, looks at many moments of its way, and lets it go on. */
+/** Pauses the icon as soon as it moves, measures it at many points of its path, and resumes it. */
 const sampleTravel = ({ page }: Controls) =>
   page.evaluate(() => {
     const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
@@ -145,7 +145,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       const { page } = view;
       await askPebble(view);
       const seen = await page.evaluate(async () => {
-        // In the frame in which the snapshot appears: the host has been told, and focus is back on the page.
+        // In the frame in which the snapshot appears: the host has been notified, and focus is back on the page.
         const snapshot = await window.approveAndLeave();
         const endOf = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime);
         const delayOf = (animation: Animation) => Number(animation.effect?.getTiming().delay);
@@ -254,7 +254,7 @@ for (const [name, viewport] of [
     await view.button(/^Pebble/).click();
     await dialog.locator('.halo').waitFor();
     await page.clock.runFor(1_000);
-    // The view slides in, whatever the page's clock says.
+    // The view slides in, whatever the page's clock shows.
     await waitForAnimations(view);
     const places = () => placesOf(view, '.halo, .headline, .text');
     const before = await places();

@@ -2,7 +2,7 @@ import type { Controls } from '../support/openHostPage';
 import { openByHandle, openModal, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
 
-/** Goes to a view, and returns what its pictures are like when it is first painted: each has its source and is opaque. */
+/** Goes to a view, and returns its images in its first frame: each must have its source and be opaque. */
 const picturesAtFirst = ({ page }: Controls, go: 'back' | 'open') =>
   page.evaluate(async (go) => {
     const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;

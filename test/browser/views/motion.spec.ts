@@ -26,7 +26,7 @@ const permitted = [
   /^backgroundPositionX of span\.skel\b/,
 ];
 
-/** Goes a way and closes the card, and returns what was animated. */
+/** Walks through views, closes the card, and returns the animated properties. */
 async function play(view: Controls, way: Way): Promise<string[]> {
   await way.play(view, async (_, action, until = waitForContent) => {
     await action();

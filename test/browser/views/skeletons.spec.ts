@@ -10,7 +10,7 @@ import { expect, test } from './support/viewTest';
 const PLAY = 24;
 const rows: Readonly<Partial<Record<ViewName, ViewRow>>> = views;
 
-/** Views whose height does not depend on what a service answers. */
+/** Views whose height does not depend on a service's response. */
 const forVisitors: readonly ViewName[] = [
   'AllWallets',
   'ConnectingWalletConnectBasic',

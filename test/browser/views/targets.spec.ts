@@ -84,7 +84,7 @@ test('on a phone, every control of the views of money has a tap target of 44 px'
   await fillSend(view);
   await check('WalletSend', 'button.pill');
   await dialog.getByRole('textbox', { name: 'You send' }).fill('1,250');
-  // It is not disabled: it says what is missing.
+  // It is not disabled: it shows what is missing.
   await view.button('Enter an amount').click({ force: true });
   await check('WalletSend, an amount that can be read in two ways', '.value-reading');
   await page.evaluate(() => stage.go('WalletSendSelectToken'));

@@ -13,7 +13,7 @@ const locate = (name) => (name.startsWith('@') ? require.resolve(name) : path.jo
 /**
  * Compiles the contracts of this folder.
  * @returns {Record<string, { abi: object[], bytecode: `0x${string}`, runtime: `0x${string}` }>} by contract name;
- *   `bytecode` deploys, `runtime` is what then lies at the address
+ *   `bytecode` deploys, `runtime` is the deployed code
  */
 export function compile() {
   const sources = fs.readdirSync(folder).filter((file) => file.endsWith('.sol'));

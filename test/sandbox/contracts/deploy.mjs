@@ -16,7 +16,7 @@ export const BLOCK_GAS = toHex(60_000_000);
 const GAS_PRICE = 10n ** 10n;
 
 /**
- * @typedef {object} Deployment what lies where on a chain
+ * @typedef {object} Deployment the contracts of a chain
  * @property {(import('./deployPools.mjs').PricedToken & { counterfeit: boolean })[]} tokens
  * @property {{ name: string, symbol: string, address: `0x${string}` }[]} collections
  * @property {{ name: string, address: `0x${string}`, claimedBy: `0x${string}` }[]} names

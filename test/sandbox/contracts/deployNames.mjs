@@ -26,7 +26,7 @@ const ETHEREUM = 60n;
  * @param {`0x${string}`[]} chain.accounts
  */
 export async function deployNames({ node, create, write, pictures, accounts }) {
-  // Does what the registry's constructor does: sets the deployer as owner of the root (first mapping, key 0).
+  // Like the registry's constructor, sets the deployer as owner of the root (first mapping, key 0).
   const rootSlot = keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [zeroHash, 0n]));
   await node.batch([
     ['anvil_setCode', ENS_REGISTRY, registry.deployedBytecode],

@@ -115,7 +115,7 @@ export async function deployPools({ chainId, node, create, write, tokens }) {
 
   return {
     exchange: { router: routerAddress, wrapped, pools: opened },
-    /** Sets the name, symbol and decimals of the wrapped coin: where it lies, no constructor has run. */
+    /** Sets the name, symbol and decimals of the wrapped coin: its code was set without running a constructor. */
     async finish() {
       const words = [storedText(wrapped.name), storedText(wrapped.symbol), toHex(wrapped.decimals, { size: 32 })];
       await node.batch(

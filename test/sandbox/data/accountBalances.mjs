@@ -17,7 +17,7 @@ import { priceAt } from './prices.mjs';
  * Returns the current balances of an account on a chain: the native coin, and every received token with a balance.
  * @param {{ chain: ReturnType<typeof import('./followChain.mjs').followChain>, assets: ReturnType<typeof import('./readAssets.mjs').readAssets> }} on
  * @param {string} address
- * @param {string[]} asked token contracts to look at in any case
+ * @param {string[]} asked token contracts to read in any case
  * @returns {Promise<Balance[]>}
  */
 export async function accountBalances({ chain, assets }, address, asked) {

@@ -34,7 +34,7 @@ function readCursor(cursor) {
  * @param {import('./readTransfers.mjs').AssetTransfer} transfer
  * @param {string} account
  * @param {ReturnType<typeof import('./readAssets.mjs').readAssets>} assets
- * @returns {Promise<object[]>} none when the contract does not say what it is
+ * @returns {Promise<object[]>} empty if the contract has no metadata
  */
 async function describeTransfer(entry, { from, to, contract, tokenId, amount }, account, assets) {
   const direction = from === to ? 'self' : from === account ? 'out' : 'in';

@@ -26,9 +26,9 @@ import { swapRows } from './swapRows.mjs';
  * @param {ReturnType<typeof import('./nameBook.mjs').nameBook>} sources.names
  * @param {ReturnType<typeof import('./smartSessions.mjs').smartSessions>} sources.sessions
  * @param {import('../value/createLies.mjs').Lies} sources.lies
- * @param {() => import('../value/startShops.mjs').Shops | undefined} [sources.shops] nobody sells or pays without
+ * @param {() => import('../value/startShops.mjs').Shops | undefined} [sources.shops] without it, there are no purchases or payments
  * @param {ReturnType<typeof import('./solanaData.mjs').solanaData>} [sources.solana]
- * @param {string} [sources.provider] page of who sells by card; nobody does without
+ * @param {string} [sources.provider] page of the card provider; without it, there is none
  * @returns {[method: string, path: RegExp, answer: (call: Call) => unknown][]}
  */
 export function dataRows({ served, names, sessions, lies, shops, solana, provider }) {

@@ -15,12 +15,12 @@ import { solanaData } from './solanaData.mjs';
  * Deploys the contracts to fresh nodes and creates the data API for them.
  * @param {object} setup
  * @param {{ chainId: number, url: string }[]} setup.nodes
- * @param {string} setup.pictures address below which pictures lie
+ * @param {string} setup.pictures base URL of the images
  * @param {`0x${string}`[]} setup.accounts
- * @param {string} [setup.provider] page of who sells by card
+ * @param {string} [setup.provider] page of the card provider
  * @param {ReturnType<typeof smartSessions>} [setup.sessions]
  * @param {import('../value/createLies.mjs').Lies} [setup.lies]
- * @param {() => import('../value/startShops.mjs').Shops | undefined} [setup.shops] nobody sells or pays without
+ * @param {() => import('../value/startShops.mjs').Shops | undefined} [setup.shops] without it, there are no purchases or payments
  * @param {{ network: string, direct: string }} [setup.solana]
  */
 export async function startData({

@@ -17,7 +17,7 @@ applyPageTheme(settings);
 async function start() {
   const { WalletModal: modal } = /** @type {Window & { WalletModal?: any }} */ (window);
   if (!modal) throw new Error('The modal is not there yet. Run "npm run build" and reload this page.');
-  // The buttons of the bar are drawn before the other options are known.
+  // The buttons of the bar are drawn before the other options are loaded.
   modal.updateOptions({ themeMode: themeOf(settings), themeVariables: themeVariables(settings) });
   const { parts } = await (await fetch('/sandbox.json')).json();
   await installWallets(settings);

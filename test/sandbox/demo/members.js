@@ -1,6 +1,6 @@
 import { one } from './node.js';
 
-/** Shows the part of the page that is for signed-in visitors, whom the server knows. @param {any} modal */
+/** Shows the part of the page for visitors with a session at the server. @param {any} modal */
 export function members(modal) {
   const section = one('#members');
 

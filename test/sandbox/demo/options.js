@@ -113,7 +113,7 @@ export function modalOptions(settings, parts) {
       verify: null,
       onramp: { coinbase: `${parts.onramp.url}/buy`, meld: `${parts.meld.url}/` },
     },
-    // The contracts of the sandbox are none of the well-known ones. The second token with a symbol is the fake.
+    // The contracts of the sandbox are not among the well-known ones. The second token with a symbol is the fake.
     tokens: Object.fromEntries(
       Object.entries(parts.data.tokens).map(([id, all]) => [
         id,

@@ -45,7 +45,7 @@ export const defaults = {
   answers: { walletMock: 'ask', headless: 'ask', metamaskProviders: 'ask' },
 };
 
-/** What a link may carry: how the modal looks and what it offers. A wallet's answers stay with the tab. */
+/** The settings that a link can contain: the modal's appearance and features. A wallet's answers stay in the tab. */
 const LINKED = /** @type {const} */ ([
   'theme',
   'accent',

@@ -21,7 +21,7 @@ export function createPairing(kit) {
   };
   return {
     pairing,
-    /** The app has asked for something. */
+    /** The app has sent a request. */
     arrived: () => end(''),
     /** Opens the link in a text, and waits for its proposal. @param {string} text */
     async pair(text) {

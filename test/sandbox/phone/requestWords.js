@@ -10,7 +10,7 @@ const SIGN_IN = /^(\S+) wants you to sign in with your Ethereum account/;
  * @typedef {[label: string, value: Value]} Detail
  * @typedef {object} Words
  * @property {string} title a question
- * @property {string} approve the word on the button that says yes
+ * @property {string} approve the label of the approve button
  * @property {string} done said afterwards
  * @property {string} [text] what would be signed
  * @property {string} [warning]

@@ -9,7 +9,7 @@
  * @typedef {object} Rule
  * @property {string} kind
  * @property {How} how
- * @property {number} [count] how many messages it hits; all, if nothing is said
+ * @property {number} [count] how many messages it hits; all by default
  * @property {unknown} [payload]
  * @property {string} [message] of `error`
  * @property {number} [code] of `error`

@@ -92,7 +92,7 @@ export function createSecureSite({ chains, mailbox, providers, isAllowed, url, s
     /**
      * Handles one message of a page.
      * @param {string} kind @param {any} body as the frame sent it
-     * @throws {Error} what the page is told
+     * @throws {Error} the page's error message
      */
     async answer(kind, { device, origin, projectId, network, app, payload }) {
       const answer = Object.hasOwn(answers, kind) ? answers[kind] : undefined;

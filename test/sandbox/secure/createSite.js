@@ -18,7 +18,7 @@ async function post(path, body) {
 
 /**
  * Calls the server of this page.
- * @param {() => object} who everything that goes along with a call
+ * @param {() => object} who the data that is sent with each call
  */
 export const createSite = (who) => ({
   /** @param {string} kind @param {unknown} [payload] @returns {Promise<any>} @throws {Refused} */

@@ -1,7 +1,7 @@
 import { stringToHex } from 'viem';
 import { SiteError } from './SiteError.mjs';
 
-/** The account in a sign-in message of the page, which does not know it yet. */
+/** The placeholder for the account in a sign-in message of the page, which does not have it yet. */
 const PLACEHOLDER = '<<AccountAddress>>';
 const MAX_MESSAGE = 16_384;
 

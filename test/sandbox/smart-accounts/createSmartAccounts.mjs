@@ -11,7 +11,7 @@ import { asRpcError, RpcError } from './rpcError.mjs';
 /**
  * Accounts of keys on the sandbox's nodes, as a wallet has them: the key's own, which batches by EIP-7702, and a smart
  * account (ERC-4337, EntryPoint 0.8). `request` answers the methods of JSON-RPC that concern them; the other functions
- * are the same without JSON-RPC. Nothing asks anybody: who calls has the approval.
+ * are the same without JSON-RPC. There are no prompts: the caller has the approval.
  * @param {object} setup
  * @param {{ chainId: number, url: string }[]} setup.nodes on which `deploy` has put the contracts
  * @param {import('./accountAbilities.mjs').Balances} [setup.balances] without it, accounts list no assets
@@ -42,7 +42,7 @@ export function createSmartAccounts({ nodes, balances, sessions }) {
   }
 
   /**
-   * Checks a request, before anybody is asked, and returns what carries it out.
+   * Checks a request before its prompt, and returns a function that executes it.
    * @param {Requester} wallet the account in use; an address among the parameters wins over its type
    * @param {{ method: string, params?: unknown }} request
    * @returns {Promise<() => Promise<unknown>>}

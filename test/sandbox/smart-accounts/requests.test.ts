@@ -38,7 +38,7 @@ for (const type of ['eoa', 'smartAccount'] as const) {
   });
 }
 
-/** Resolves after the node has answered more often than a wallet asks it before it sends. */
+/** Resolves after more responses of the node than a wallet needs before it sends. */
 async function afterManyAnswers<T>(value: T) {
   for (let answers = 0; answers < 50; answers += 1) await ethereum.call('eth_chainId');
   return value;

@@ -3,7 +3,7 @@ import { minedReceipt } from '../data/minedReceipt.mjs';
 import { asRpcError } from './rpcError.mjs';
 
 /**
- * @typedef {object} Terms of a transaction; what is missing is what the node says
+ * @typedef {object} Terms of a transaction; missing fields use the node's values
  * @property {number} [nonce]
  * @property {bigint} [gas]
  * @property {bigint} [gasPrice]

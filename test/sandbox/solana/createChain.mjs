@@ -103,7 +103,7 @@ export function createChain(genesis = DEVNET) {
       prices.map((prioritizationFee, index) => ({ slot: height - index, prioritizationFee })),
     getFeeForMessage(text) {
       const message = Buffer.from(text, 'base64');
-      // The count of signatures is behind the version, if there is one.
+      // The number of signatures follows the version, if there is one.
       const signatures = Number(message[Number(message[0]) >= 0x80 ? 1 : 0]);
       return withContext(blockhashes.includes(readMessage(message).blockhash) ? 5_000 * signatures : null);
     },
@@ -182,7 +182,7 @@ export function createChain(genesis = DEVNET) {
   return {
     svm,
     mine,
-    /** Blocks without any transaction, until what is pending can never be carried out. */
+    /** Mines empty blocks until the pending transactions have expired. */
     expire() {
       for (let block = 0; block <= LIFETIME; block++) addBlock();
     },
@@ -197,7 +197,7 @@ export function createChain(genesis = DEVNET) {
       isHeld = next;
     },
     pending: () => [...pending.values()],
-    /** Forgets all blocks before the present one, and what they have carried out. */
+    /** Prunes all blocks before the current one, and their transactions. */
     prune() {
       firstAvailable = height;
       ledger.clear();

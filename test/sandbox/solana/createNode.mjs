@@ -1,6 +1,6 @@
 import { MINTS } from './mints.mjs';
 
-/** The main network's, as the other chains of the sandbox stand for main networks: on test networks, the product shows less. */
+/** The main network's, as the other chains of the sandbox represent main networks: on test networks, the product shows less. */
 export const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 
 /** @typedef {Awaited<ReturnType<typeof open>>} Opened */

@@ -11,7 +11,7 @@ import { TOKEN } from './programs.mjs';
  * @property {string} symbol
  * @property {number} decimals
  * @property {number} [fee] what each transfer keeps, in hundredths of a percent
- * @property {boolean} [isBound] nobody can transfer it
+ * @property {boolean} [isBound] it cannot be transferred
  */
 
 /** @param {string} address */

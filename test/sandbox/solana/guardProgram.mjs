@@ -1,11 +1,11 @@
-/** Where a program's file says where it begins. */
+/** The offset of the entry point in a program's file. */
 const ENTRY_AT = 24;
 /** `mov64 r0, 0` and `exit`: it returns without an error. */
 const RETURN = [0xb7, 0, 0, 0, 0, 0, 0, 0, 0x95, 0, 0, 0, 0, 0, 0, 0];
 
 /**
- * Stands for the program of wallets' guards, whose own file no registry has: it takes every instruction with any accounts, as if each
- * guard held. Made of another program, which would refuse what is no text.
+ * Replaces the program of wallets' guards, whose file is in no registry: it accepts every instruction with any accounts, as if each
+ * guard held. Made of another program, which would refuse data that is not text.
  * @param {ArrayLike<number>} other
  */
 export function guardProgram(other) {

@@ -8,7 +8,7 @@ import { readChainId } from '../data/readQuery.mjs';
  *   priced: Priced,
  *   steward: import('../contracts/createSender.mjs').Sender,
  *   add: <T>(list: T[], item: T) => void,
- * }} Market a chain with its exchange, and who looks after both: what `add` puts into a list stays there until `undo`
+ * }} Market a chain with its exchange, and the account that manages both: what `add` puts into a list stays there until `undo`
  */
 
 /**

@@ -13,7 +13,7 @@ function idsOf(body) {
 }
 
 /**
- * Wraps the proxy of a node, which says another chain id while `wrongChainId` is active.
+ * Wraps the proxy of a node, and returns another chain id while `wrongChainId` is active.
  * @param {(asked: Asked) => Promise<Answer>} proxy
  * @param {import('./createLies.mjs').Lies} lies
  * @returns {(asked: Asked) => Promise<Answer>}

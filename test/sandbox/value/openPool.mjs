@@ -14,7 +14,7 @@ const tokenAbi = parseAbi(['function mint(address, uint256)']);
  * Creates a pool of a token and dollars at the token's price.
  * @param {import('./createMarkets.mjs').Market} market
  * @param {{ address: Hex, decimals: number, price: number }} token
- * @param {number} depth what lies on either side, in USD
+ * @param {number} depth of either side, in USD
  * @returns {Promise<{ address: Hex, tokens: [Hex, Hex] }>}
  */
 export async function openPool({ assets: { client }, exchange, steward, tokens }, { address, decimals, price }, depth) {

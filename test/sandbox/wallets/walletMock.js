@@ -11,7 +11,7 @@ const config = walletConfig({ accounts: [0] });
 const emitter = new EventEmitter();
 
 const control = createWallet(config, (wallet) => {
-  /** The mock holds one account and one chain: a fresh one stands for each change. */
+  /** The mock has one account and one chain: each change creates a new mock. */
   const mock = () => {
     const { chainId, chains } = wallet.state();
     const transports = Object.fromEntries(chains.map(({ id, rpc }) => [id, http(rpc)]));
@@ -25,7 +25,7 @@ const control = createWallet(config, (wallet) => {
   return {
     async perform(request, consent) {
       await consent?.();
-      // The mock has no answer of its own to this one and would ask the node.
+      // The mock has no response of its own to this request and would call the node.
       return request.method === 'wallet_addEthereumChain' ? null : mock().request(request);
     },
     chainChanged: (chainId) => emitter.emit('chainChanged', `0x${chainId.toString(16)}`),
@@ -37,7 +37,7 @@ const control = createWallet(config, (wallet) => {
   };
 });
 
-// The mock as published takes listeners and never calls them: a wallet without events, unless the page wants them.
+// The published mock accepts listeners and never calls them: a wallet without events, unless the page enables them.
 const silent = () => {};
 announce(config, {
   request: control.request,

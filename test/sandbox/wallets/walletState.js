@@ -1,14 +1,14 @@
 /**
- * @typedef {object} WalletState what a wallet remembers about this origin, as an extension would
+ * @typedef {object} WalletState a wallet's stored state for this origin, like an extension's
  * @property {boolean} granted
  * @property {boolean} locked
  * @property {number[]} accounts indices of the sandbox's accounts, the active one first
  * @property {number} chainId
- * @property {{ id: number, rpc: string }[]} chains that it knows
+ * @property {{ id: number, rpc: string }[]} chains that were added
  */
 
 /**
- * Keeps a wallet's state in local storage and tells when another tab changed it.
+ * Keeps a wallet's state in local storage and calls back when another tab changed it.
  * @param {import('./walletConfig.js').WalletConfig} config
  * @param {(before: WalletState, after: WalletState) => void} changed
  */

@@ -4,7 +4,7 @@ import type { AccountDataService } from '../../../../src/services/account-data';
 import { createFakeData, type FakeRecord } from '../../../support/fakeData';
 import { wealth } from './wealth';
 
-/** The account data of a page of views, which knows the active account as the service does. Every account is rich. */
+/** The account data of a page of views. Like the service, it has the active account's data. Every account is rich. */
 export function createStageData(getContext: () => ViewContext) {
   const fake = createFakeData();
   const { of: plain } = fake;

@@ -10,7 +10,7 @@ export interface CardFrame {
   readonly parts: Readonly<Record<string, number>>;
   /** Neither the view nor the one before it shows a text, a picture, a field or a skeleton in this frame. */
   readonly isEmpty: boolean;
-  /** Two views, or two titles, are seen at once. */
+  /** Two views, or two titles, are visible at the same time. */
   readonly isDouble: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function film(
     const isContent = (element: Element): boolean =>
       element.matches('img, svg, input, .skel, .waiting > i') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    /** How much of an element is seen within another one, whose own opacity does not count. */
+    /** The visible share of an element within another one, whose own opacity does not count. */
     const opacityOf = (element: Element | null, within: Element | null): number =>
       element && element !== within
         ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement, within)

@@ -7,7 +7,7 @@ import { type NextPart, waitForPart } from './waitForPart';
 /** Play of a height that is rounded to whole pixels. */
 const PLAY = 1;
 
-/** Returns what is wrong with the way from one height to the other. */
+/** Returns the faults of the change from one height to the other. */
 function findJumps(frames: readonly CardFrame[]): string[] {
   const heights = frames.map(({ height }) => height);
   const from = heights[0] ?? 0;
@@ -40,7 +40,7 @@ interface CardParams {
   readonly isTall?: boolean;
 }
 
-/** Films a card on a journey, and notes what is wrong with its ways from view to view. */
+/** Films a card on a journey, and records the faults of its changes from view to view. */
 export function followCard(view: Controls, { device, isTall = false }: CardParams) {
   const problems: string[] = [];
   const views = new Set<ViewName>();

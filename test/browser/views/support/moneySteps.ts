@@ -85,7 +85,7 @@ export const sellTokens = ({ page }: Controls): Promise<void> =>
     Object.assign(stage.data.data, { api: () => api });
   });
 
-/** Opens the form of a purchase and fills it; answers what it requests. */
+/** Opens the form of a purchase and fills it; responds to its requests. */
 export async function openBuy(view: Controls): Promise<void> {
   await sellTokens(view);
   await openByHandle(view, { view: 'Account' });

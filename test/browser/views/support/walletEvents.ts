@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Pebble shares its account when the test says so. */
+/** Pebble shares its account when the test calls this. */
 export const holdApproval = ({ page }: Pick<Controls, 'page'>) =>
   page.evaluate(() =>
     stage.provider('Pebble').behave({
@@ -57,7 +57,7 @@ export const holdRequests = ({ page }: Pick<Controls, 'page'>, method: string) =
     stage.provider('Pebble').behave({ [method]: hold });
   }, method);
 
-/** Waits until Pebble has a request, and lets it fail. */
+/** Waits until Pebble has a request, and rejects it. */
 export async function failRequest({ page }: Pick<Controls, 'page'>, error: object): Promise<void> {
   await page.waitForFunction(() => window.heldRequests.length > 0);
   await page.evaluate((text) => window.heldRequests.pop()?.(JSON.parse(text)), JSON.stringify(error));

@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Notes every property that the modal animates, from its first frame on: animations and transitions of styles, by their events,
+ * Records every property that the modal animates, from its first frame on: animations and transitions of styles, by their events,
  * and those that are begun by a script. One whose value does not change is none.
  */
 export const watchMotion = (page: Page): Promise<unknown> =>

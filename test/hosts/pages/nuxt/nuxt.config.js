@@ -1,7 +1,7 @@
 export default defineNuxtConfig({
   compatibilityDate: '2025-07-15',
   telemetry: false,
-  // As the documents say: Vue must not look for components of these names.
+  // As documented: Vue must not resolve these names as components.
   vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('wallet-modal') } },
   app: {
     head: {

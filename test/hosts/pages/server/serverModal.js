@@ -1,7 +1,7 @@
 import { createWalletModal } from 'wallet-modal';
 
 /**
- * What a host's server may do with a modal, though it has no use for it: none of it may have an effect there. Returns the active
+ * Calls of a modal on a host's server, which must have no effect there. Returns the active
  * network, and the account's status.
  */
 export async function useModalOnServer() {

@@ -7,7 +7,7 @@ const networks = { mainnet: 'Mainnet', testnet: 'Testnet', signet: 'Signet' };
 /** @typedef {{ network?: string, message?: string, paymentType?: 'p2wpkh' | 'p2tr', hex?: string, signAtIndex?: number[] | number, broadcast?: boolean, recipients?: object[] }} Params */
 
 /**
- * Leather: it prompts whenever it is asked for its accounts, is told the network with each request, and has no events.
+ * Leather: prompts for each request of its accounts, gets the network with each request, and has no events.
  * @param {import('./createVault.js').Vault} vault
  */
 export function createLeather(vault) {

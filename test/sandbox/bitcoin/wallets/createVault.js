@@ -34,7 +34,7 @@ export const createMemory = (config) => (changed) => {
 };
 
 /**
- * What the wallets of all kinds have inside: a person who is asked, accounts, a network, a lock, and listeners.
+ * The common parts of all wallets: prompts, accounts, a network, a lock, and listeners.
  * @param {VaultConfig} config @param {CreateMemory} create
  */
 export function createVault(config, create) {

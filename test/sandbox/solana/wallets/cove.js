@@ -1,6 +1,6 @@
 import { createCove } from './createCove.js';
 
-/** The standard wants base64. */
+/** The standard requires base64. */
 const ICON = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><path fill="#2a3f8f" d="M0 0h38v38H0z"/><path d="M10 25c3 0 3-3 6-3s3 3 6 3 3-3 6-3M14 18a5 5 0 0 1 10 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></svg>',
 )}`;

@@ -8,7 +8,7 @@ import { createKeys, createSolanaPage, SOL, signMessage } from '../../../chains/
 import { joinTransaction, readMessage, splitTransaction, writeMessage } from './message.js';
 import { THIEF, TRICKS } from './tricks.js';
 
-/** What the product says of the altered transactions. */
+/** The product's result for each altered transaction. */
 const differences: Record<string, string | null> = {
   otherReceiver: 'changedInstructions',
   otherAmount: 'changedInstructions',

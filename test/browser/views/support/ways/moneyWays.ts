@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** From now on, the service of swaps answers only when the test says so. */
+/** From now on, the swap service responds only when the test releases it. */
 const holdSwaps = ({ page }: Controls) =>
   page.evaluate(() => {
     const answered = new Promise<void>((resolve) => {
