@@ -76,7 +76,7 @@ function sources(folder: string): { file: string; code: string }[] {
 /** What makes an error out of a code. */
 const makers =
   /\b(?:new WalletModalError|walletError|pairingError|socialError|transactionError|failed|fromUnknown|withErrorCode|httpError|providerError|createError)\(/g;
-/** Files whose whole business is to choose a code for an error. */
+/** Files that only map errors to codes. */
 const mappers = [
   'chains/solana/transactions/findDifference.ts',
   'core/errors/WalletModalError.ts',

@@ -1,5 +1,5 @@
-// A chain family is its folder and the lines below. What it sends goes through the same form, review, progress and result as that of
-// every other, is stored, found after a reload, and told to the host. Its wallets are discovered, listed, connected and restored.
+// A chain family is its folder and the lines below. Its requests go through the same form, review, progress and result as those
+// of others, are stored, found after a reload, and reported to hosts. Its wallets are discovered, listed, connected and restored.
 import fs from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';

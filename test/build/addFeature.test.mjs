@@ -10,7 +10,7 @@ const test = suite('a further feature');
 
 /** The files of the feature and its test. @type {Record<string, string>} */
 const files = {
-  // All of the source, but of the tests only this one and what it imports.
+  // All of the source, but of the tests only this one and its imports.
   'test/postcards.json': '{ "extends": "./tsconfig.json", "include": ["../src", "features/postcards"] }',
   'src/features/postcards/index.ts': `
     import { string, type } from 'superstruct';

@@ -116,7 +116,7 @@ test('init: the connections of families that are passed later are restored, each
   assert.equal([status('eip155'), status('solana')], ['connecting', 'disconnected']);
   await settle(() => void view.handle.init({ ...options, networks: ['eip155:1', solanaMainnet] }));
   assert.equal([status('eip155'), status('solana')], ['connecting', 'connecting']);
-  // Both end without their wallets; no change of the networks begins anew.
+  // Both end without their wallets; a change of the networks does not start again.
   view.instance().ctx.state.accounts.clear('solana');
   await settle(() => view.handle.addNetwork('eip155:10'));
   assert.is(status('solana'), 'disconnected');

@@ -123,7 +123,7 @@ function createBrowser(server: Server, origin = ORIGIN) {
   return {
     cookies,
     nonce: () => keep(server.createNonce()).text(),
-    /** The answer to a signed text: who has signed in, or the error. */
+    /** The response to a signed text: the signed-in account, or the error. */
     async signIn(signed: { message: string; signature: string }, type?: string) {
       const response = keep(await server.signIn(request(signed, type)));
       return { status: response.status, answer: await response.json() };

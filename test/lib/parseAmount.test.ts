@@ -48,7 +48,7 @@ const accepted: ReadonlyArray<readonly [text: string, locale: string, value: str
   ['1\u2019234.5', 'de-CH', '1234.5'],
   ["1'234", 'de-CH', '1234'],
   ['1\u2009234', 'pl', '1234'],
-  // A leading zero begins no group.
+  // A leading zero does not start a group.
   ['0,125', 'en', '0.125'],
   ['0,001', 'en', '0.001'],
   ['0,250', 'en', '0.25'],

@@ -12,7 +12,7 @@ import { nextTask, render, settle } from '../support/render';
 
 declare const __RENDERER__: 'preact' | 'react';
 
-// Services that nobody runs, on this machine.
+// Services that do not exist, on this machine.
 const nobody = 'http://127.0.0.1:9';
 const endpoints = { api: nobody, images: nobody, rpc: nobody, analytics: nobody, verify: null };
 const options = { projectId: 'test', endpoints };
@@ -25,7 +25,7 @@ const meadow = {
   rpcUrls: { default: { http: ['https://rpc.meadow.example'] } },
 };
 
-/** Collects what React and the product say in the console while something runs, but for words on tests themselves. */
+/** Collects the console messages of React and the product during a task, except those about the tests themselves. */
 async function complaints(work: () => Promise<void>): Promise<string[]> {
   const { error, warn } = console;
   const said: string[] = [];
@@ -52,7 +52,7 @@ function Grab({ into }: { into: WalletModal[] }) {
 /** Shows the signature of the session. */
 const Members = () => <p>{useSession()?.signature ?? 'nobody'}</p>;
 
-/** Counts the different accounts that the hook returns; the button renders anew. */
+/** Collects the different accounts that the hook returns; the button renders again. */
 function Watcher({ seen }: { seen: Set<AccountState> }) {
   const [, again] = useState(0);
   seen.add(useAccount('eip155'));
@@ -75,7 +75,7 @@ function Solana() {
 
 test.after.each(clearPage);
 
-/** A host that keeps one option in its state, and writes its options anew in each render. */
+/** A host that keeps one option in its state, and creates its options in each render. */
 function Chooser({ into, first, second }: { into: WalletModal[]; first: Options; second: Options }) {
   const [chosen, choose] = useState(first);
   return (

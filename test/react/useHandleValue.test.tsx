@@ -22,7 +22,7 @@ async function createSignedIn() {
   return view;
 }
 
-/** A host's guard: writes what it knows in each render, and whom it would send away. */
+/** A host's route guard: records the state in each render, and whether it would redirect. */
 function Guard({ seen }: { seen: string[] }) {
   const { isConnected } = useAccount();
   const session = useSession();

@@ -137,7 +137,7 @@ test('electReporter: one page reports each result that a reorganization changes'
   const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
   const { pages, poll, close } = await openPages(2, { properties });
   for (const index of [0, 1]) await poll(index, { ...confirmed, isFinal: false });
-  // The second page notices each change after the first one.
+  // The second page reads each change after the first one.
   for (const page of pages) {
     page.chain.status = { status: 'reverted', hash: HASH, isFinal: false };
     await page.clock.advance(60_000);

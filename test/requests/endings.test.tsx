@@ -30,7 +30,7 @@ type Says = readonly [title: string, text: string];
 
 interface Words {
   readonly declined: Says;
-  /** The headline of a request that was not sent. The text says why. */
+  /** The headline of a request that was not sent. The text shows the reason. */
   readonly notSent: string;
   readonly failed: Says;
   readonly dropped: Says;
@@ -121,7 +121,7 @@ const OTHER = hashOf('b');
 interface Ending {
   /** What the wallet responds: a hash, an error, or nothing at all. */
   readonly answer: 'hash' | 'none' | object;
-  /** What the nodes say, one after another. */
+  /** The nodes' statuses, one after another. */
   readonly statuses?: readonly TransactionStatus[];
   /** What the visitor reads, in the words of the kind or of all kinds. */
   readonly says: (words: Words) => Says;
@@ -203,7 +203,7 @@ const endings: Readonly<Record<string, Ending>> = {
     leadsBack: false,
     isNamed: true,
   },
-  // Only its network knows that it can never be carried out.
+  // Only its network can decide that it will never be executed.
   expired: {
     answer: 'hash',
     statuses: [{ status: 'expired' }],
@@ -212,7 +212,7 @@ const endings: Readonly<Record<string, Ending>> = {
     leadsBack: true,
     isNamed: false,
   },
-  // Its family knows it by the nodes, which have refused what the wallet has signed.
+  // Its family detects it because the nodes have refused the signed transaction.
   'signed too late': {
     answer: TOO_LATE,
     says: () => expired,
@@ -271,7 +271,7 @@ const endings: Readonly<Record<string, Ending>> = {
   },
 };
 
-/** As many polls as it takes to believe nodes that miss the transaction. */
+/** Polls as often as a missing transaction needs to count as dropped. */
 async function poll(page: Page, status: TransactionStatus): Promise<void> {
   page.chain.status = status;
   for (let count = 0; count < 3; count++) {
@@ -298,7 +298,7 @@ async function renderProgress(page: Page, submission: Submission) {
 const endEvents = ({ events }: Page) =>
   events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event) && !event.endsWith('INITIATED'));
 
-/** The event of an ending. Its message is what the network says last, or what the wallet does. */
+/** The event of an ending. Its message is the network's last status, or the wallet's error. */
 function eventOf(kind: KindName, { statuses = [], event, ...ending }: Ending): (ModalEvent | null)[] {
   const last = statuses.at(-1);
   const message = ending.message ?? last?.status ?? 'rejected';
@@ -327,7 +327,7 @@ for (const kind of Object.keys(kinds) as KindName[]) {
       if (answer === 'hash') page.answer().resolve(HASH);
       else if (answer !== 'none') page.answer().reject(answer);
       await view.settle(() => page.settle());
-      // No node says what the account lacks.
+      // No node returns the missing amount.
       if (answer === FUNDS) await view.settle(() => page.clock.advance(5_000));
       if (answer === 'none') await view.settle(() => submission.abort());
       for (const status of statuses) await view.settle(() => poll(page, status));

@@ -75,7 +75,7 @@ test('follow: a replacement that the nodes do not return for ten minutes is unkn
   state.modal.open.value = state.modal.onScreen.value = true;
   const unanswered = { status: 'pending', isUnanswered: true } as const;
   for (let count = 0; count < 150; count++) await poll(unanswered);
-  // They are asked anew after any other answer, but not after one of a node that lags.
+  // The wait restarts after any other response, but not after that of a lagging node.
   await poll({ status: 'pending' });
   for (let count = 0; count < 149; count++) await poll(unanswered);
   await poll({ status: 'dropped' });
@@ -102,7 +102,7 @@ test('follow: a transaction that the account’s owners still have to sign is pr
   assert.equal(submission.progress.value, { status: 'pending', hash: HASH });
 });
 
-/** The nodes no longer have the transaction, for as many polls as it takes to believe them. */
+/** The nodes no longer have the transaction, for enough polls to accept that. */
 async function takeBack(
   { chain, clock }: Pick<Sent, 'chain' | 'clock'>,
   status: TransactionStatus = { status: 'pending' },
@@ -447,7 +447,7 @@ test('resume: restores only recent submissions of connected accounts, and ignore
     [{ ...row, request: { ...request, networkId: 'solana:x' } }],
     [{ ...row, account: `solana:x:${ADDRESS}`, request: { ...request, networkId: 'solana:x' } }],
     [{ ...row, request: null }],
-    // Packed by somebody else: of another account, on another network, or larger than anything that was ever stored.
+    // Forged entries: of another account, on another network, or larger than any stored one.
     [{ ...row, request: { ...request, from: OTHER_ADDRESS } }],
     [{ ...row, request: { ...request, networkId: 'eip155:137' } }],
     [{ ...row, request: { ...request, more: 'x'.repeat(17_408) } }],
@@ -468,7 +468,7 @@ test('resume: restores only recent submissions of connected accounts, and ignore
     assert.equal(next.chain.reads, []);
     next.life.abort();
   }
-  // Where the family goes on is as untrusted: without it, it begins anew.
+  // The family's cursor is untrusted, too: without it, the search starts again.
   const { cursor, ...rest } = row;
   for (const [wrong, nonce] of [
     [{ ...row, cursor: { nonce: -1 } }, undefined],

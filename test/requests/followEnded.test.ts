@@ -40,7 +40,7 @@ async function reload(before: Page, store: FakeStorage, status: TransactionStatu
   return page;
 }
 
-/** As many polls as it takes to believe that an end was taken back. */
+/** Polls as often as a result needs to count as reverted. */
 async function pollThrice({ clock }: Page): Promise<void> {
   for (let count = 0; count < 3; count++) await clock.advance(12_000);
 }

@@ -11,7 +11,7 @@ const RESERVE = 1_000n;
 
 type Sender = Awaited<ReturnType<typeof createSender>>;
 
-/** A page whose nodes report a balance, and want this reserve. */
+/** A page whose nodes report a balance, and require this reserve. */
 async function createRefusing(reserve = RESERVE): Promise<Sender> {
   const sender = await createSender();
   sender.chain.estimateCost = async () => ({ fee: { amount: reserve / 4n, parts: [], max: reserve }, reserve });

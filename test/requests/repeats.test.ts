@@ -84,7 +84,7 @@ const kinds: readonly (() => Omit<Intent, 'id'>)[] = [
 
 const createReview = (kind: number) => (kinds[kind % kinds.length] as (typeof kinds)[number])();
 
-/** Ends that do not tell whether the request had its effect. */
+/** Results that leave open whether the request had its effect. */
 const unclear = (hash: string): readonly TransactionStatus[] => [
   { status: 'different', hash },
   { status: 'replaced', hash: null, same: false, reverted: false },
@@ -94,7 +94,7 @@ const unclear = (hash: string): readonly TransactionStatus[] => [
 interface Asked {
   readonly id: string;
   readonly key: string;
-  /** Whether it may still be mined, or has been without a page that knows it or can tell how. */
+  /** Whether it may still be mined, or was mined without a page that read its result. */
   isOpen: boolean;
 }
 

@@ -34,7 +34,7 @@ test('Failure: takes no focus from another element', async () => {
   await view.unmount();
 });
 
-/** A list whose next try fails when the test says so. */
+/** A list whose next retry fails when the test rejects it. */
 function Retried() {
   const [busy, setBusy] = useState(false);
   return (

@@ -20,7 +20,7 @@ export const ICON = 'data:image/svg+xml;base64,PHN2Zy8+';
 export const bitcoinKinds = ['standard', 'listed', 'leather', 'unisat', 'okx'] as const;
 export type BitcoinKind = (typeof bitcoinKinds)[number];
 
-/** Creates the sandbox's wallet of a kind: what it puts into a page, how the product sees it, and its controls. */
+/** Creates the sandbox's wallet of a kind: its object in a page, the product's view of it, and its controls. */
 export function createBitcoinWallet(kind: BitcoinKind, config: Partial<VaultConfig> = {}) {
   const given: VaultConfig = { ...defaults, policy: 'ask', ...config };
   const vault = createVault(given, createMemory(given));

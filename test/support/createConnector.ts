@@ -49,7 +49,7 @@ export function createConnector(
     connect,
     connected: (params?: Partial<ConnectParams>) => approveAttempt(connect(params), clock, approve),
     unavailable: () => unavailable.length,
-    /** Whether the wallet has said that only the visitor can bring it back. */
+    /** Whether the wallet has reported that only the visitor can reconnect it. */
     needsClick: () => unavailable.includes(true),
   };
 }

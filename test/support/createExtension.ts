@@ -31,8 +31,8 @@ export function createAccount(changes: Partial<ExtensionAccount> = {}, prefix = 
 }
 
 /**
- * Creates an extension of `window.injectedWeb3` that is as unkind as real ones: it prompts, never says that it was locked or refused
- * by code, leaves a request open for ever if nobody answers it, answers in a later task, and hands out new lists. `without` removes
+ * Creates an extension of `window.injectedWeb3` with the flaws of real ones: it prompts, never reports a lock or a refusal
+ * by code, leaves a request open until it is answered, answers in a later task, and returns new lists. `without` removes
  * methods.
  */
 export function createExtension(...accounts: readonly ExtensionAccount[]) {

@@ -1,6 +1,6 @@
 import { withCode } from './withCode';
 
-/** What a wallet tells about its permissions: per EIP-2255, only while it is unlocked, or nothing. */
+/** How a wallet reports its permissions: per EIP-2255, only while it is unlocked, or never. */
 export type PermissionKind = 'standard' | 'unlocked' | 'none';
 
 interface State {

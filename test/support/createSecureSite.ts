@@ -15,7 +15,7 @@ interface Message {
 export const alice = { email: 'alice@meadow.garden', eip155: ADDRESS, solana: SOLANA_ADDRESS };
 export const bob = { email: 'bob@meadow.garden', eip155: OTHER_ADDRESS, solana: '11111111111111111111111111111112' };
 
-/** A fake modal with the real embedded wallet, whose secure site answers what the test does not hold back. */
+/** A fake modal with the real embedded wallet, whose secure site answers every message that the test does not hold. */
 export function createSecureSite(setup: EmbeddedSetup = {}) {
   const posted: Message[] = [];
   const held = new Set<string>();
@@ -74,7 +74,7 @@ export function createSecureSite(setup: EmbeddedSetup = {}) {
     last,
     /** Answers a message. */
     reply,
-    /** Sets who the site has logged in. */
+    /** Sets the logged-in user of the site. */
     setVisitor(next: typeof alice): void {
       visitor = next;
     },

@@ -17,7 +17,7 @@ const closedEndpoints = {
   verify: null,
 };
 
-/** Removes what a failed test has left on the page; for `test.after.each`. */
+/** Removes the remains of a failed test from the page; for `test.after.each`. */
 export async function clearPage(): Promise<void> {
   await settle(() => {
     for (const handle of handles) handle.destroy();

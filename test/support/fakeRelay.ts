@@ -84,7 +84,7 @@ export interface FakeRelay {
   end(client?: number): void;
   /** Whether `pair()` is pending until `deliver()`. */
   hold: boolean;
-  /** Returns what is stored of a session; may return a promise or throw. Default: `ended`. */
+  /** Returns the stored session; may return a promise or throw. Default: `ended`. */
   stored: (client: number) => StoredSession | Promise<StoredSession>;
   /** The links that are stored with the sessions, by client. */
   readonly appLinks: (AppLink | null)[];
@@ -94,7 +94,7 @@ export interface FakeRelay {
   left: (params: ResumeParams) => Promise<RelaySession | null>;
   /** Runs when a relay is created. Default: nothing. */
   onMake: () => void | Promise<void>;
-  /** Runs when the page reads what it has missed; may deliver it. Default: nothing. */
+  /** Runs when the page reads missed messages; may deliver them. Default: nothing. */
   onCatchUp: () => void | Promise<void>;
   /** Runs when the session is ended. Default: nothing. */
   onDisconnect: () => void | Promise<void>;

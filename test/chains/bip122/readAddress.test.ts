@@ -61,7 +61,7 @@ test('readAddress: refuses what BIP 173 and BIP 350 refuse, and versions without
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
     'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j',
     'bc1gmk9yu',
-    // Valid, but nobody can own what is sent there yet.
+    // Valid, but no script can spend from it yet.
     'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
     'BC1SW50QGDZ25J',
     'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',

@@ -60,7 +60,7 @@ test('readAddress: refuses a wrong checksum, small prefixes in two bytes, reserv
   );
 });
 
-// The checksum has two bytes: one of 65,536 changes would not be noticed, but none of these.
+// The checksum has two bytes: it would miss one of 65,536 changes, but none of these.
 test('readAddress: refuses an address with one changed character', () => {
   fc.assert(
     fc.property(

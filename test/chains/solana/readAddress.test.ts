@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { readAddress } from '../../../src/chains/solana/readAddress';
 import { runs } from '../../support/runs';
 
-/** Addresses of programs and of what the network itself owns. */
+/** Addresses of programs and of the network's own accounts. */
 const known = [
   '11111111111111111111111111111111',
   'Vote111111111111111111111111111111111111111',

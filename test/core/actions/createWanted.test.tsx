@@ -4,7 +4,7 @@ import { createWanted } from '../../../src/core/actions/createWanted';
 import { settle } from '../../support/render';
 import { setHidden } from '../../support/setHidden';
 
-/** Work that fails until it is told otherwise. */
+/** A task that fails until the test lets it succeed. */
 function createWork() {
   const work = {
     runs: 0,

@@ -314,7 +314,7 @@ test('createGrouping: no sequence of announcements gives a copy the identity of 
     const sequence = [...others.slice(0, place), own, ...others.slice(place), own];
     for (const [index, one] of sequence.entries()) {
       const holders = (await announce(one)).filter(({ ids }) => Object.values(ids).includes(identity));
-      // A copy that claims exactly the same is known as one when the original is there.
+      // A copy that claims exactly the same is detected once the original is announced.
       if (index < place) continue;
       assert.ok(holders.every(({ providers }) => providers[own.family] === own.provider));
       const isShared = others.slice(0, Math.max(index, place)).some((other) => isSame(other, own));

@@ -14,7 +14,7 @@ import { SOLANA_ADDRESS } from '../../support/solana';
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
-/** Renders the card with a view. `press` focuses and presses a button, and returns what has focus then. */
+/** Renders the card with a view. `press` focuses and presses a button, and returns the focused element. */
 async function show(name: ViewName, data: ViewData, setup: Setup = {}, more: Partial<Record<ViewName, Feature>> = {}) {
   const fake = createFakeModal(setup);
   fake.state.modal.open.value = true;

@@ -231,7 +231,7 @@ test('ConnectingExternal: after a failure, unmounting or a retry ends the wait f
 
 test('ConnectingExternal: an approval by event is noticed while the request is open already (-32002)', async () => {
   const fig = createScriptedWallet('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
-  // Another page of the site has asked.
+  // The request is from another page of the site.
   void fig.provider.request({ method: 'eth_requestAccounts' });
   const clock = createFakeClock();
   const adapter = makeAdapter(

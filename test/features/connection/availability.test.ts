@@ -24,7 +24,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * The rule, as a model: what is stored, and what each tab knows of Fig. A tab learns from events, and from answers when it asks:
+ * The rule, as a model: stored data, and each tab's state of Fig. A tab updates it by events, and by responses to its requests:
  * on load, when it loses the connection, after an event that it cannot read, and when the wallet reports that it is connected.
  */
 function createModel(fig: ReturnType<typeof createScriptedWallet>) {
@@ -35,7 +35,7 @@ function createModel(fig: ReturnType<typeof createScriptedWallet>) {
     model.stored = null;
     all(false);
   };
-  /** A tab asks Fig for its accounts. */
+  /** A tab requests Fig's accounts. */
   function ask(tab: number): void {
     if (!fig.state.reachable || model.stored !== FIG) return;
     const isShared = fig.visible().length > 0;
@@ -105,10 +105,10 @@ async function run(permissions: PermissionKind, steps: readonly Step[]): Promise
         if (!fig.prompt) return;
         // The answer arrives even if the wallet has stopped sending events.
         if (!fig.state.reachable) return;
-        // If it was unlocked quietly, an approval changes nothing: only the tab that has asked learns of it.
+        // If it was unlocked without an event, an approval changes nothing: only the requesting tab is notified.
         const hasEvent = !fig.visible().length;
         fig.prompt.approve();
-        // The page that has asked may be gone.
+        // The requesting page may be closed.
         if (asking !== null) connect(FIG, asking, hasEvent);
         else if (hasEvent) askAll();
         asking = null;
@@ -162,7 +162,7 @@ async function run(permissions: PermissionKind, steps: readonly Step[]): Promise
       case 'spurious disconnect':
         fig.emit('disconnect', withCode(4900));
         if (model.stored !== FIG) return;
-        // Those that are connected lose the connection, and ask.
+        // Connected tabs lose the connection, and request the accounts.
         model.connected.forEach((connected, each) => {
           if (!connected) return;
           if (!fig.visible().length) ask(each);

@@ -382,7 +382,7 @@ test('connectInjected: a copy that appears does not disconnect the wallet, which
     wallet('Harbor', { id: 'evil.harbor', conflicting: true }),
   ];
   assert.equal([account().status, account().walletId], ['connected', harbor.id]);
-  // Two claim even its rdns: neither has it now, but this page knows which one is connected.
+  // Two wallets claim its rdns: neither has it now, but this page still holds the connected one.
   state.wallets.injected.value = [
     wallet('Harbor', { id: 'com.harbor#1', providers: harbor.providers, conflicting: true }),
     wallet('Harbor', { id: 'com.harbor#2', conflicting: true }),

@@ -82,7 +82,7 @@ test('followSignIn: an equal new options object causes no lookup at the host and
     resources: ['https://meadow.example'],
     getSessions(chainId) {
       lookups.push(chainId);
-      // As a host that draws its page again, and passes its options anew. A loop ends, and fails below.
+      // Like a host that renders again and passes new options. An endless loop stops here and fails below.
       if (lookups.length < 50) void configure({ siwx: create() });
       return [];
     },

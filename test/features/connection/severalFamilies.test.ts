@@ -34,7 +34,7 @@ const kusama = {
   nativeCurrency: { name: 'KSM', symbol: 'KSM', decimals: 12 },
   rpcUrls: {},
 };
-/** The addresses of a family say whose they are. */
+/** The addresses of a family show which family they belong to. */
 const addressesOf = (family: Namespace): readonly string[] => [`${family} first`, `${family} second`];
 
 const all = Object.fromEntries(families.map((family) => [family, { of: family }]));
@@ -119,7 +119,7 @@ function createRun() {
     const [first, other] = addressesOf(each) as [string, string];
     isShared ||= next.do === 'other tab connects';
     if (next.do === 'connect') {
-      // A view is left before another one asks.
+      // A view is left before another one sends a request.
       visit.abort();
       visit = new AbortController();
       clicks++;

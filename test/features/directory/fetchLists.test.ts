@@ -65,7 +65,7 @@ test('fetchLists: excluded wallets are neither featured nor recommended, and are
   const featuredWalletIds = [idOf('Pebble'), idOf('Slate Peak')];
   const { directory, state } = await lists({ options: { excludeWalletIds, featuredWalletIds } });
   assert.equal(names(directory().featured), ['Slate Peak']);
-  // The server leaves out ids; rdns and names are for us to look at.
+  // The server excludes ids; rdns and names are excluded in the client.
   assert.equal(names(directory().recommended), ['Northwind', 'Timber Garden']);
   const asked = server.queries().find(({ include }) => include === excludeWalletIds.join());
   assert.equal(asked, { page: '1', entries: '3', include: excludeWalletIds.join() });

@@ -357,7 +357,7 @@ for (const [fault, load] of [
       const shown: string[] = [];
       const { places } = fake.wallet;
       const push = places.push.bind(places);
-      // What the card says at the moment in which the frame appears.
+      // The card's text when the frame appears.
       places.push = (...next) => {
         if (next[0]) shown.push(document.querySelector('.approve .note, .approve details')?.textContent ?? '');
         return push(...next);

@@ -16,7 +16,7 @@ async function createSwitching() {
   return {
     ...site,
     request,
-    /** What the host is told, and the network on which its transaction reaches the frame. */
+    /** The network that the host gets, and the network on which its transaction reaches the frame. */
     async networks() {
       void request({ method: 'eth_sendTransaction', params: [transaction] }).catch(() => {});
       await site.settle();

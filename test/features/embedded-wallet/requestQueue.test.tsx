@@ -85,7 +85,7 @@ test('openQueue: a transaction that is followed shows its submission’s result 
 test('abortRequests: the queue is empty at once, before the wallet has withdrawn its requests', async () => {
   const fake = await createLoggedIn();
   const withdrawals: string[] = [];
-  // As the frame does, which is asked in a later task.
+  // Like the frame, which gets the request in a later task.
   fake.wallet.embedded.abortRequests = () => void withdrawals.push('abort');
   for (const id of ['1', '2', '3']) fake.wallet.ask(id);
   await fake.settle();

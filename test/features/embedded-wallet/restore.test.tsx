@@ -84,7 +84,7 @@ test('restore: no frame is created without an earlier login', async () => {
   assert.is(fake.stored('connections'), null);
 });
 
-/** A page load in which the frame has not said for 30 s who its user is. */
+/** A page load in which the frame has not returned its user for 30 s. */
 async function createUnanswered(
   values: Record<string, unknown> = {},
   setup: EmbeddedSetup = {},
@@ -331,7 +331,7 @@ test('restore: a refused chain family keeps the login while another one is still
   assert.not(fake.wallet.log.includes('signOut'));
 });
 
-/** What a tab's frame may say about a login that another tab has made. */
+/** Possible responses of a tab's frame after another tab's login. */
 const answers: Readonly<Record<string, (wallet: FakeEmbeddedWallet) => void>> = {
   'is signed out': (wallet) => {
     wallet.onIsConnected = async () => false;
@@ -349,7 +349,7 @@ const answers: Readonly<Record<string, (wallet: FakeEmbeddedWallet) => void>> = 
     wallet.onUser = async () => Promise.reject(frameError('frameError'));
   },
 };
-/** Tabs that hear of the login of another tab: idle, before its mark is stored, or while they restore an older login. */
+/** Tabs that are notified of another tab's login: idle, before its mark is stored, or while restoring an older login. */
 const followers: readonly { isRestoring: boolean; emailLoginUsed: true | undefined }[] = [
   { isRestoring: false, emailLoginUsed: true },
   { isRestoring: false, emailLoginUsed: undefined },
@@ -383,7 +383,7 @@ test('restore: another tab’s new login on another chain family stays when the 
   const fake = createReloaded({}, { options: { networks: ['eip155:8453', SOLANA] } });
   await reconnect(fake.ctx, 'eip155');
   assert.is(fake.account().status, 'connected');
-  // The other tab has signed out and in again before this page hears of it.
+  // The other tab has signed out and in again before this page is notified.
   fake.ctx.storage.set('connections', { solana: { ...entry, networkId: SOLANA } } as never);
   followConnections(fake.ctx, 'otherTab');
   await fake.settle();

@@ -19,7 +19,7 @@ const networks = [MAINNET, 'eip155:1', 'bip122:000000000019d6689c085ae165831e93'
 const options = { networks, adapters: ['eip155', 'solana', 'bip122'] } as unknown as Options;
 const cove = wallet('Cove', { providers: { eip155: { of: 'eip155' }, solana: { of: 'solana' } } });
 
-/** Renders the view anew with each entry of the history, as the card does. */
+/** Renders a new view for each entry of the history, like the card. */
 function Entry() {
   const { id, view } = useViewContext().state.router.current.value;
   return view === 'ChooseFamily' ? <ChooseFamily key={id} /> : <ConnectingExternal key={id} />;

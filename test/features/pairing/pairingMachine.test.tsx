@@ -83,7 +83,7 @@ function createRun(agent: 'desktop' | 'iosSafari') {
       relay.sink().sessionChanged({ ...relay.session, namespaces });
     }
     if (next.do === 'disconnect') {
-      // The relay forgets a session that was never attached, whether or not its wallet can be notified.
+      // The relay removes a session that was never attached, whether or not its wallet can be notified.
       const fails = next.refuses && ctx.connections.size > 0;
       relay.onDisconnect = () => (fails ? Promise.reject(new Error('offline')) : undefined);
       await disconnect(ctx).catch(() => {});

@@ -621,7 +621,7 @@ test('disconnect: one of several namespaces leaves the session, which ends with 
   assert.equal([fake.relay.log, fake.account().status], [[], 'disconnected']);
   assert.is(fake.state.accounts.get('solana').status, 'connected');
   assert.equal(Object.keys(fake.stored('connections') as object), ['solana']);
-  // What the wallet says of the other one is not heard.
+  // Changes of the other session are ignored.
   fake.relay.sink().sessionChanged(relaySession({ namespaces: { ...both, ...granted('eip155:137', ADDRESS) } }));
   await fake.settle();
   assert.is(fake.account().status, 'disconnected');
@@ -655,7 +655,7 @@ test('disconnect: keeps the session on an error, and can be retried', async () =
   assert.is(fake.ctx.connections.size, 0);
 });
 
-/** Another tab has connected a phone anew: what it stores, and the session that the relay returns now. */
+/** Simulates a new phone connection in another tab: stores its data, and sets the session that the relay returns now. */
 function connectElsewhere(fake: Awaited<ReturnType<typeof connected>>) {
   const session = relaySession({ topic: 'newer', namespaces: granted('eip155:137', OTHER_ADDRESS) });
   const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:137', session: 'newer' };
@@ -1041,7 +1041,7 @@ for (const isRestoring of [false, true])
     stored(fake.store, 'eip155', 'solana');
     const answer = deferred<'ended'>();
     fake.relay.stored = () => answer.promise;
-    // The tab may still be restoring an older session when it hears of the new one.
+    // The tab may still be restoring an older session when it is notified of the new one.
     if (isRestoring) followConnections(fake.ctx);
     await fake.settle();
     followConnections(fake.ctx, 'otherTab');

@@ -461,10 +461,10 @@ test('Pay: Back from an exchange checks a last time whether it is paying', async
   restorePage();
 });
 
-/** A visitor who goes back from an exchange whose page may still be open. */
+/** Goes back from an exchange whose page may still be open. */
 async function goBackFromPage(order: Parameters<typeof startAtExchange>[0]) {
   const view = await startAtExchange(order, 'different');
-  // The visitor has closed it, or the page has left its window and goes on in a tab of its own.
+  // The visitor has closed it, or the page has moved to a tab of its own.
   view.windows.opened[0]?.close();
   await view.act(() => goBack(view.ctx));
   return view;

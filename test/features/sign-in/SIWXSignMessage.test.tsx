@@ -34,7 +34,7 @@ test('SIWXSignMessage: an answered prompt stays on screen until the attempt is f
   await view.unmount();
 });
 
-/** A host whose nonce can be had, or not, and what is announced. */
+/** A host whose nonce request can fail, and the announced texts. */
 function createAsked() {
   const host = { fails: false, nonce: Promise.resolve() };
   const getNonce = async () => {

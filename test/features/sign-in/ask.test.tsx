@@ -24,7 +24,7 @@ async function createReloaded(then: (handle: WalletModal) => void, required = tr
   const dispose = effect(() => {
     if (wasAsked || !questions.value.length) return;
     wasAsked = true;
-    // The modal is told to open in the same task.
+    // The test opens the modal in the same task.
     queueMicrotask(() => then(page.handle));
   });
   await until('asked', () => wasAsked);

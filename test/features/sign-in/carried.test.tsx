@@ -36,7 +36,7 @@ test.after.each(() => {
   lives.clear();
 });
 
-/** A modal with sign-in, whose account is connected and not yet let pass. */
+/** A modal with sign-in, whose account is connected and has not passed the gate yet. */
 function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 'options'> = {}) {
   const adapter = createFakeAdapter();
   const fake = createFakeModal({
@@ -65,7 +65,7 @@ function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 
     assert.ok(made, 'no message was made');
     return made as SignInRequest;
   };
-  /** Asks the gate about the account; what it has answered so far. */
+  /** Calls the gate for the account, and returns its answer so far. */
   async function pass(carried: CarriedSignIn): Promise<{ passed?: boolean }> {
     const answer: { passed?: boolean } = {};
     void gate(ctx, ['eip155', ADDRESS, 'eip155:1', 'visitor', carried]).then((passed) => {
@@ -86,7 +86,7 @@ function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 
   };
 }
 
-/** What a wallet answers that writes the text itself, also a hostile one: `requested` is what it was asked to sign. */
+/** The response of a wallet that writes the text itself, also a hostile one: `requested` is the requested message. */
 async function signed(requested: SignInRequest, change: Partial<SignInData> = {}, key = owner): Promise<CarriedSignIn> {
   const data = { ...requested.data, accountAddress: ADDRESS, ...change };
   return { requested, data, text: null, signature: await key.signMessage({ message: writeMessage(data, form) }) };

@@ -255,7 +255,7 @@ test('gate: canceling a required sign-in disconnects the wallet, and a late sign
   );
 });
 
-/** A host whose server answers when the test lets it: the sessions that it was given and has ended. */
+/** A host whose server responds when the test resolves it, and a log of added and revoked sessions. */
 function createSlowHost() {
   const answers: Deferred<void>[] = [];
   const log: string[] = [];
@@ -492,7 +492,7 @@ test('gate: a change of the account or the network prompts for the new one; retu
   assert.equal([session()?.data.accountAddress, asked.length], [OTHER_ADDRESS, 2]);
 });
 
-/** An app that is signed in on Ethereum, and whose wallet has switched to another network, where it is asked to sign in. */
+/** An app that is signed in on Ethereum, and whose wallet has switched to another network, where it shows a prompt. */
 async function createElsewhere() {
   const app = createSignInApp();
   const { made } = await app.connect();
@@ -502,7 +502,7 @@ async function createElsewhere() {
   return { ...app, made };
 }
 
-/** What the host sees from now on: the network of the session, whether the modal is open, and the networks that are asked about. */
+/** Logs what the host sees: the session's network, whether the modal is open, and the networks of prompts. */
 function observe({ state, questions }: ReturnType<typeof createSignInApp>) {
   const log: string[] = [];
   const seen = (text: () => string): void => {
@@ -937,7 +937,7 @@ test('gate: a host with a list gets no forged session, also when one is ended', 
   assert.equal(host.sessions, []);
 });
 
-/** What a signature can be checked with, which whoever has made it can choose: a network without nodes, or code that has no end. */
+/** Verifications that an attacker can choose by the signature: a network without nodes, or code that never ends. */
 const failing: readonly (readonly [string, () => Promise<boolean>])[] = [
   ['fails', () => Promise.reject(new Error('execution timeout'))],
   ['does not answer', () => new Promise<never>(() => {})],
@@ -976,7 +976,7 @@ test('gate: a session that is removed while the others are verified is not in th
   await storedSessionsChangeDuring(press);
   assert.equal(host.networks(), ['eip155:10']);
 
-  /** Removes what is stored as soon as it has been read for the list. */
+  /** Removes the stored session as soon as it has been read for the list. */
   async function storedSessionsChangeDuring(run: () => Promise<void>): Promise<void> {
     const { getItem } = store;
     store.getItem = (key) => {

@@ -19,7 +19,7 @@ import { latest } from '../../support/fakeAdapter';
 import { SOLANA } from '../../support/fakeEmbeddedWallet';
 import { createFakeModal, type FakeModal, harbor } from '../../support/fakeModal';
 
-/** A sign-in that asks about every account, once `asks` is set. */
+/** A sign-in that prompts for every account, once `asks` is set. */
 function createSignIn() {
   const control = { asks: false };
   const gate = async (ctx: Context, ...[question]: [Parameters<SignInGate>]): Promise<boolean> => {
@@ -53,7 +53,7 @@ async function createConnected() {
   return { ...fake, control, restore };
 }
 
-/** Begins what asks a question of each cause, after the views are shown. */
+/** Starts the action that opens a prompt, for each cause, after the views are shown. */
 const begin = {
   async visitor(views: readonly ViewName[]) {
     const { control, ...fake } = await createConnected();

@@ -107,7 +107,7 @@ test('siweConfig: if not enabled, neither signing out nor disconnecting affects 
   assert.is(server.ended, 0);
 });
 
-/** A host whose server refuses to end what has ended. */
+/** A host whose server refuses to end a session twice. */
 function createStrictHost() {
   const log: string[] = [];
   const siwx: SignInOptions = {
@@ -158,7 +158,7 @@ const keepers: readonly (readonly [name: string, members: () => SignInOptions])[
   ['has the sessions', createKeeper],
   ['ends sessions alone', () => ({})],
 ];
-/** A host whose sessions are at its server alone. */
+/** A host whose sessions are stored only at its server. */
 function createKeeper(): SignInOptions {
   const sessions: SignInSession[] = [];
   return { addSession: (session) => void sessions.push(session), getSessions: () => sessions };
@@ -264,7 +264,7 @@ test('signOut: a host with a list gets it once, and again if the disconnect has 
   }
 });
 
-/** A host whose server takes its time to end what it has, and sessions of the account of each function. */
+/** A host whose server ends sessions only when the test resolves it, with a log of its calls. */
 function createSlowEnd() {
   const ends: Deferred<void>[] = [];
   const sessions: SignInSession[] = [];

@@ -350,7 +350,7 @@ test('SmartSessions: without a clear response, the list shows whether it was rev
     const view = await renderSessions();
     const row = session(view.clock.now());
     await view.show(row);
-    // A gateway that gave up does not know either.
+    // A gateway timeout leaves the result unknown, too.
     view.fake.revoke = () =>
       Promise.reject(rows === 'revoked' ? refusal(504) : new DOMException('late', 'TimeoutError'));
     if (rows === 'failed') view.fake.list = () => Promise.reject(new TypeError('no network'));
@@ -406,7 +406,7 @@ test('SmartSessions: shows why a button is unavailable', async () => {
   const open = 'A request is already open in Harbor. Answer it there first.';
   assert.match(view.text(), `The app will have to ask again.${open}`);
   assert.is(view.state.announcer.status.value?.text, open);
-  // Another wallet by now, which is not the one that was asked.
+  // Another wallet by now, not the one with the request.
   await view.act(() => view.state.accounts.update('eip155', { walletName: 'Pier' }));
   assert.match(view.text(), open);
   view.state.announcer.say('');

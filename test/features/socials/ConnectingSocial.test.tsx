@@ -24,7 +24,7 @@ async function start(setup: LoginSetup = {}) {
   const view = await renderLogin({ options: { features: { socials: ['google'] } }, ...setup });
   await view.click(view.button('Continue with Google'));
   const popup = () => windows.opened.at(-1);
-  /** The wait before the frame is asked, and its answer. */
+  /** The wait before the request to the frame, and its response. */
   const load = async (uri = page): Promise<void> => {
     await view.pass(250);
     await view.act(() => view.wallet.answer('socialRedirectUri', uri));

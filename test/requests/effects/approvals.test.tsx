@@ -70,7 +70,7 @@ const ways: Record<string, [most: bigint, read: (amount: bigint) => readonly Eff
 const fake = createFakeModal({ options: { networks: ['eip155:1'] } });
 fake.state.locale.addEnglish(feature.messages);
 
-/** What the summary says of the limit: `unlimited`, `more` than the account has, or nothing. */
+/** The summary's text about the limit: `unlimited`, `more` than the account has, or nothing. */
 async function judge(effects: readonly Effect[], unit?: TokenUnit): Promise<string> {
   const view = await renderIn(
     fake,

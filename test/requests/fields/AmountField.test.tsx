@@ -20,7 +20,7 @@ interface FormProps extends Pick<Setup, 'error'> {
   readonly onChange: (value: string, problem: AmountProblem | null) => void;
 }
 
-/** Keeps the amount, and resets it; forgets the price, or has a token with six more decimals. */
+/** Keeps the amount, and resets it; can remove the price, or use a token with six more decimals. */
 function Form({ onChange, ...props }: FormProps) {
   const [value, setValue] = useState('');
   const [price, setPrice] = useState(props.price);
@@ -264,7 +264,7 @@ test('AmountField: an amount typed in money has at most six significant decimals
   await view.click(view.get('.value-chip'));
   assert.is(view.field.value, '0.0307531');
   assert.equal(view.changes.at(-1), ['0.0307531', null]);
-  // What the field says is what it has: another flip changes nothing.
+  // The field's text is its exact value: another flip changes nothing.
   await view.click(view.get('.value-chip'));
   await view.click(view.get('.value-chip'));
   assert.is(view.field.value, '0.0307531');

@@ -125,7 +125,7 @@ const payments = {
   empty: moved('out', 'FOO', '0'),
   copied: moved('out', 'USDC', '5', null),
 };
-/** What makes its receiver one whose address others imitate: a payment that the account signed, or that a smart account made. */
+/** Whether a payment makes its receiver known: one that the account signed, or one of an account with code. */
 const isKnownBy = (payment: string, status: string, isOwn: boolean, hasCode: boolean): boolean => {
   if (status === 'pending') return isOwn && (payment === 'priced' || payment === 'unpriced');
   return status === 'confirmed' && payment === 'priced' && (isOwn || hasCode);

@@ -26,7 +26,7 @@ interface World {
   isOffline?: boolean;
 }
 let world: World = {};
-/** The hosts of the nodes that were asked for names. */
+/** The hosts of the nodes that got requests for names. */
 let asked: string[] = [];
 let service: FakeService;
 test.before.each(() => {
@@ -297,7 +297,7 @@ test('resolveName: for .eth, the app’s nodes must confirm the service’s addr
   assert.equal(await resolve('mira.eth'), { name: 'mira.eth', address: two });
   world = { registry: { 'mira.eth': one } };
   assert.equal(await resolve('mira.eth'), { name: 'mira.eth', address: one });
-  // The resolver of the name reads it from elsewhere, so only the service knows it.
+  // The resolver reads the name from elsewhere, so only the service can resolve it.
   world = { profiles: says('mira.base.eth', one), registry: { 'mira.base.eth': null } };
   assert.equal(await resolve('mira.base.eth'), { name: 'mira.base.eth', address: one });
   world = { profiles: says('mira.eth', one), registry: { 'mira.eth': one }, isOffline: true };

@@ -10,7 +10,7 @@ function place<Name extends string>(name: Name, [left, top, width, height]: Box)
   return element;
 }
 
-/** Where a card aims at whose middle is at 500, 400. */
+/** The target of a card whose center is at 500, 400. */
 function aim(...buttons: readonly [name: string, box: Box][]): string | undefined {
   const card = place('section', [400, 200, 200, 400]);
   for (const [name, box] of buttons) place(name, box);

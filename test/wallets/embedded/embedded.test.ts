@@ -96,7 +96,7 @@ test('user: an account that is prompted to sign at the login signs the text with
     };
     assert.equal((await user).signIn, isSigned ? carried : undefined);
   }
-  // What a frame signs without being asked is not read.
+  // A signature of the frame without a request is ignored.
   const { user } = await logIn(createFakePage(), { address: eoa, chainId: 137, ...signed }, 'eip155:137');
   assert.is(user.signIn, undefined);
 });

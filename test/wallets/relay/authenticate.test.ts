@@ -51,7 +51,7 @@ const pairing = async (params: Partial<PairParams> = {}, page = sandbox.openPage
   return { ...page, ...made };
 };
 
-/** The text that follows from what the wallet says that it has signed. */
+/** The text of the message that the wallet claims to have signed. */
 const textOf = ({ data }: CarriedSignIn): string => writeMessage(data, signInForm as NonNullable<typeof signInForm>);
 const differences = ({ requested, data }: CarriedSignIn): string[] =>
   Object.keys({ ...requested.data, ...data }).filter(
@@ -74,7 +74,7 @@ test('authenticate: the wallet signs the requested message while it connects, pl
   const parsed = parseSiweMessage(text);
   assert.equal([parsed.nonce, parsed.domain, parsed.chainId], ['abcdefgh12345678', 'page.example', 1]);
   assert.match(parsed.statement ?? '', /^Sign in to Page\. I further authorize .*'personal_sign'.* for 'eip155'\.$/);
-  // An ordinary session follows: it signs, and is restored, without what was signed.
+  // An ordinary session follows: it signs, and is restored, without the signed message.
   assert.match(await relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
   await store.until(
     (records) => !String(records.get('wc@1.5:auth:0.3//pairingTopics') ?? '[]').includes('pairingTopic'),

@@ -72,7 +72,7 @@ function resume(at: number, { stored = [] as readonly SessionRecord[], keepSessi
         request: { method: 'wc_sessionPropose' },
         response: { result: { responderPublicKey: 'key' } },
       }),
-    /** The relay has delivered what it has kept. */
+    /** The relay has delivered its stored messages. */
     catchUp: caughtUp.resolve,
     hear: (session: SessionRecord) => listeners.get('session_connect')?.({ session }),
   };

@@ -495,7 +495,7 @@ test('pair: the session of a wallet that approves a replaced or expired pairing 
 });
 
 test('pair: an aborted pairing leaves nothing stored', async () => {
-  // No wait but the life of the pairing, which is given up before.
+  // The only timer is the pairing's expiry, and the pairing is aborted before it.
   const delay: Clock['delay'] = (ms, signal) => systemClock.delay(ms === 240_000 ? ms : ms / 1_000, signal);
   const { relay, store } = sandbox.openPage({ clock: { ...systemClock, delay } });
   const stop = new AbortController();
@@ -587,7 +587,7 @@ test('pair: a wallet that approves in time connects a page that was suspended un
   const { relay } = sandbox.openPage({ clock: { ...systemClock, delay } });
   const pairing = await relay.pair({ networks: [mainnet], signal: never });
   await wallet.pair(pairing.uri);
-  // The page does not notice that its socket is dead.
+  // The page does not detect that its socket is dead.
   await sandbox.fault({ fault: 'halfOpen', match: sandbox.pageId() });
   await sandbox.approveUnheard(wallet);
   await sandbox.fault({ fault: null });

@@ -25,7 +25,7 @@ const namespace: RelayNamespace = {
   methods: ['eth_sendTransaction', 'personal_sign'],
 };
 
-/** A session whose relay is away until the test says that it is back. */
+/** A session whose relay is unavailable until the test restores it. */
 function setup(
   answer = (): unknown => undefined,
   callNode: SessionRequestsParams['callNode'] = async () => assert.unreachable(),

@@ -282,7 +282,7 @@ test('chooseWallets: keeps every name, adds none, and a copy never hides another
         // Unless it is the other half of a pair, each is chosen.
         if (!named || inSource.length > 1 || same.length !== 2) assert.ok(chosen.includes(found));
         else assert.is(same.filter((each) => chosen.includes(each)).length, 1);
-        // Choosing again, with what is listed then, changes nothing.
+        // Choosing again, from the listed wallets, changes nothing.
         assert.equal(chooseWallets(all, new Set(chosen)), chosen);
       }
     }),

@@ -308,7 +308,7 @@ test('bitcoin provider: a phone that does not return its accounts delays them on
   destroy();
 });
 
-/** A phone that is asked for its accounts; it answers when the test says so. */
+/** A phone with a pending request for its accounts, which it answers when the test calls `answer`. */
 async function createAsked() {
   const late = deferred<unknown>();
   const app = setup();

@@ -35,9 +35,9 @@ const types = {
 } as const;
 const addressesOf = (kind: BitcoinKind, index: number, network: 'Mainnet' | 'Testnet' = 'Mainnet') =>
   types[kind].map((type) => accountOf(index, type, network).address);
-/** Those that tell of changes. */
+/** Wallets that emit events for changes. */
 const withEvents = bitcoinKinds.filter((kind) => kind !== 'leather');
-/** Those that say which network they are on. */
+/** Wallets that report their network. */
 const withNetwork = ['listed', 'unisat'] as const;
 
 function setup(kind: BitcoinKind, config?: Partial<VaultConfig>) {
@@ -143,19 +143,19 @@ for (const kind of bitcoinKinds) {
 
   test(`${kind}: accounts of another network are an error that says so`, async () => {
     const { connect, clock, control } = setup(kind, { network: 'Testnet' });
-    if (kind === 'leather' || kind === 'okx') return; // They are asked for the network, and have accounts on it.
+    if (kind === 'leather' || kind === 'okx') return; // The request names the network, and they have accounts on it.
     const attempt = connect();
     await clock.advance(0);
     control.approve();
     await clock.advance(100);
     if (kind === 'unisat') {
-      // It says which network it is on, so that the modal shows that.
+      // It reports its network, so that the modal can show it.
       assert.is(attempt.result?.networkId, BITCOIN_TESTNET);
       attempt.result?.dispose();
       return;
     }
     if (kind === 'listed') {
-      // It is moved to the network that it is asked for.
+      // It switches to the requested network.
       assert.is(attempt.result?.networkId, BITCOIN_MAINNET);
       attempt.result?.dispose();
       return;
@@ -269,7 +269,7 @@ for (const kind of bitcoinKinds) {
     const done = to(BITCOIN_TESTNET);
     await clock.advance(3_000);
     if (kind === 'standard') {
-      // It shares the accounts of one network, and cannot be asked for others.
+      // It shares the accounts of one network only.
       assert.is((done.error as { code?: number }).code, 4902);
       assert.equal(notifications, []);
       connection.dispose();

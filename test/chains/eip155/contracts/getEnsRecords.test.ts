@@ -118,7 +118,7 @@ test('getEnsRecords: null if the resolver of the name, or of a parent, reads fro
   assert.is(await read('mira.base.eth', extended), null);
   assert.is(await read('a.b.base.eth', extended), null);
   assert.is(await read('base.eth', { ...extended, [ADDR]: failure(3, 'execution reverted') }), null);
-  // What the registry does have is known.
+  // Records that the registry does have are returned.
   assert.equal(await read('base.eth', { ...extended, [ADDR]: word(two) }), { [ETHEREUM]: two });
   for (const answer of [word('0x0'), '0x', failure(3, 'execution reverted'), failure(-32_015, 'VM execution error.')])
     assert.equal(await read('mira.base.eth', { ...extended, [SUPPORTS]: answer }), {});

@@ -19,7 +19,7 @@ const permission = [{ eth_accounts: {} }];
 
 withLocation(test);
 
-/** The modal's provider, with a wallet that a carrier has connected. It knows only the methods that it takes. */
+/** The modal's provider, with a wallet that a carrier has connected. It supports only the given methods. */
 async function createCarried(methods: readonly string[] = ['personal_sign', 'eth_sendTransaction']) {
   const host = createEvmHost();
   const calls: unknown[] = [];

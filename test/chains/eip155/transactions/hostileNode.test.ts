@@ -131,7 +131,7 @@ test('readStatus: rejects malformed responses and those for another transaction'
     status: { status: 'confirmed', hash, arrived: 1n },
     cursor: { nonce: 0 },
   });
-  // What follows the block is not known from these.
+  // These do not show which blocks follow.
   for (const blockNumber of ['0x', 7, null, '0xffffffffffffffffffff'])
     assert.equal(await read(transaction, { ...receipt, blockNumber }), await read(transaction, receipt));
   assert.equal(await read(transaction, null), { status: { status: 'pending' }, cursor: { nonce: 0 } });

@@ -12,7 +12,7 @@ const SERVICE = 'https://service.example';
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const request = { networkId: 'eip155:1', from: address, to: address, value: 1n } as const;
 
-/** The nodes that each read asks, if none of them answers. @param rpcUrls the network's nodes */
+/** The nodes that each read requests, if none of them responds. @param rpcUrls the network's nodes */
 async function readNodes(rpcUrls: readonly string[]) {
   const ethereum = { ...(findKnownNetwork('eip155:1') as Network), rpcUrls };
   let requested = new Set<string>();

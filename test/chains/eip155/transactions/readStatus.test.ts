@@ -74,7 +74,7 @@ test('readStatus: finds a Safe’s transaction by the Safe’s own hash, once it
     const { status, cursor: next } = await chainOf(execution).readStatus(network, sent, signal);
     const hash = 'hash' in status ? status.hash : null;
     assert.equal([status.status, hash], [expected, expected === 'pending' ? null : mined], JSON.stringify(expected));
-    // What a reorganization takes back is read again.
+    // A transaction that a reorganization reverts is read again.
     if (hash) assert.equal(next, cursor);
   }
 });

@@ -163,7 +163,7 @@ test('readTypedData: a salt that is a chain id counts as the network, if the dom
   const word = (chainId: number): string => `0x${chainId.toString(16).padStart(64, '0')}`;
   for (const chainId of [1, 137, 8453, 11_155_111])
     assert.equal(salted(word(chainId)), [{ ...of, networkId: `eip155:${chainId}` }]);
-  // A random salt says nothing of a network.
+  // A random salt does not name a network.
   for (const salt of [word(0), `0x${'7'.repeat(64)}`, `0x1${'0'.repeat(60)}089`, '0x89', 137, null])
     assert.equal(salted(salt), [of], `${salt}`);
   assert.equal(salted(word(137), { chainId: 1 }), [{ ...of, networkId: 'eip155:1' }]);

@@ -277,7 +277,7 @@ test('switchNetwork: in any order of answer and effect, eth_chainId decides', as
         await clock.advance(250);
       }
       const arrival = arrivesAt ?? Number.POSITIVE_INFINITY;
-      // A wallet that has agreed has 10 s. One whose chain id is not answered for 3 s is reported by then.
+      // After an approval the wallet has 10 s. A chain id without a response for 3 s is an error by then.
       const deadline = (answersAt ?? Number.POSITIVE_INFINITY) + (typeof answer === 'number' ? 0 : 10_000);
       if (arrival + 250 < deadline) assert.is(end.code, 'switched');
       if (arrival > deadline + 4_000)

@@ -85,7 +85,7 @@ const chain = fc.integer({ min: 1, max: 1_000_000 });
 const list = fc.shuffledSubarray(accounts, { minLength: 1 });
 const hex = (id: number): string => `0x${id.toString(16)}`;
 
-/** A wallet, its adapter, and the state of the connection as the sink knows it. */
+/** A wallet, its adapter, and the state of the connection as reported to the sink. */
 function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
   const clock = createFakeClock();

@@ -7,7 +7,7 @@ interface Options {
   readonly dataSlice?: { readonly offset: number; readonly length: number };
 }
 
-/** Answers like a public node: with the parts of accounts that are asked for, and at most 100 of them. */
+/** Responds like a public node: with the requested parts of accounts, and at most 100 of them. */
 export function answerTokens(chain: SolanaChain, method: string, params: readonly unknown[]): unknown {
   const answer = chain.answer({ jsonrpc: '2.0', id: 1, method, params }) as {
     result?: { value: readonly (NodeAccount | null)[] };

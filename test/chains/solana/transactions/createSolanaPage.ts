@@ -77,7 +77,7 @@ export async function createSolanaPage() {
       if (fault === 'behind')
         return { ...each, error: { code: -32002, message: 'Blockhash not found', data: { err: 'BlockhashNotFound' } } };
       const answer = chain.answer(each) as { result?: unknown };
-      // It has done what was asked, and the answer is lost.
+      // The request was executed, and its response is lost.
       if (fault === 'late' || fault === 'busy') throw httpFailure(fault === 'busy' ? 502 : 404);
       return 'result' in answer ? { ...answer, result: state.tamper(url, each.method, answer.result) } : answer;
     });
@@ -125,7 +125,7 @@ export async function createSolanaPage() {
     send,
     sendByWallet,
     sign: (transaction: Uint8Array) => signMessage(decodeTransaction(transaction).message, keys),
-    /** Carries out a transaction as somebody else's node would. */
+    /** Executes a transaction like another node of the network. */
     carryOut(signed: Uint8Array): string {
       const params = [Buffer.from(signed).toString('base64'), { encoding: 'base64' }];
       const { result, error } = chain.answer({ id: 1, method: 'sendTransaction', params }) as {

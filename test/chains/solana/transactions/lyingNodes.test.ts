@@ -1,4 +1,4 @@
-// Nodes that say what is not true: no other error than a failed preparation, no wrong number, and nothing else to sign.
+// Nodes that return false data: no error except a failed preparation, no wrong number, and nothing else to sign.
 import { type Address, none, some } from '@solana/web3.js';
 import { getMintEncoder as getOldMintEncoder, getTokenEncoder as getOldTokenEncoder } from '@solana-program/token';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ import { createKeys, createSolanaPage, SOL } from './createSolanaPage';
 const { address: to } = await createKeys();
 const { address: mint } = await createKeys();
 
-/** The most that a review may say of a fee, and what a new account may cost, in base units. */
+/** The maximum fee that a review may show, and the maximum price of a new account, in base units. */
 const MAX_FEE = 1_100_000n;
 const MAX_RENT = 100_000_000n;
 
@@ -86,7 +86,7 @@ test('false node data: any wrong value leads to a failed preparation, or to exac
   );
 });
 
-/** The lies of a node that would pay for them, by what it says. */
+/** False responses, by their content, after which the network refuses the transfer at worst. */
 const lies: Readonly<Record<string, readonly [method: string, lie: (result: never) => unknown]>> = {
   'a blockhash of its own': [
     'getLatestBlockhash',
@@ -226,7 +226,7 @@ test('false mints: lead to no transfer, or to exactly the requested one', async 
       ]);
       if (decimals !== null) assert.ok(decimals >= 0 && decimals <= 255);
       if (prepared.refusal) return;
-      // The network agrees with what the review says.
+      // The network's result matches the review.
       page.carryOut(await page.sign(encodeUnsigned(messageOf(prepared.request))));
       page.chain.mine();
       const { address } = await deriveAccount(receiver, mint, TOKEN_2022);

@@ -1,4 +1,4 @@
-// What the form and the review ask of the network, besides the transfer itself.
+// Requests of the form and the review to the network, besides the transfer itself.
 
 import { type Address, none, some } from '@solana/web3.js';
 import { getMintEncoder as getOldMintEncoder } from '@solana-program/token';
@@ -99,7 +99,7 @@ test('readDecimals: uses the network’s own nodes, and the service’s only wit
   setMint(page, 6);
   const settle = async <T>(promise: Promise<T>): Promise<T> => {
     promise.catch(() => {});
-    // One tick for each node that is asked.
+    // One tick for each requested node.
     for (let node = 0; node < 3; node++) await clock.advance(0);
     return promise;
   };
@@ -107,7 +107,7 @@ test('readDecimals: uses the network’s own nodes, and the service’s only wit
   assert.is(await settle(readDecimals(page.network, mint, page.signal)), 6);
   await settle(isContract(page.network, mint, page.signal));
   assert.equal(urls, ['https://service.example', 'https://one.example', 'https://one.example']);
-  // What the service says is not compared with its own node.
+  // The service's data is not verified by its own node.
   isDown = true;
   assert.instance(await rejection(settle(readDecimals(page.network, mint, page.signal))), Error);
 });

@@ -1,4 +1,4 @@
-// Payments by link: what their receiver recognizes them by is in the transaction, where the public library looks for it.
+// Payments by link: the transaction contains the reference and memo by which the public library finds it.
 
 import fc from 'fast-check';
 import { test } from 'uvu';
@@ -30,14 +30,14 @@ const keys = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => enco
 
 type Page = Awaited<ReturnType<typeof createSolanaPage>>;
 
-/** The public library asks the chain of the page. */
+/** The public library requests the chain of the page. */
 const fetchOf = ({ chain }: Page) =>
   (async (_: unknown, { body }: RequestInit) => Response.json(chain.answer(JSON.parse(`${body}`)))) as typeof fetch;
 
 const check = (page: Page, link: string, found?: string): Promise<string> =>
   verifyPayment(link, 'https://node.example', fetchOf(page), found);
 
-/** What a link asks for, as the form hands it over. */
+/** The requested payment of a link, as the form passes it on. */
 function read(link: string) {
   const parsed = parseReceiver(link);
   if (parsed.kind !== 'address') throw new Error(`${link} is ${parsed.kind}`);

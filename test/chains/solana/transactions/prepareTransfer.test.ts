@@ -1,4 +1,4 @@
-// Transfers against the network's own programs: what the review says is what happens.
+// Transfers against the network's own programs: the result must match the review.
 
 import { type Address, none, some } from '@solana/web3.js';
 import { getMintEncoder as getOldMintEncoder, getTokenEncoder as getOldTokenEncoder } from '@solana-program/token';
@@ -207,7 +207,7 @@ test('prepareTransfer: refuses amounts that leave less than the minimum of an ac
   assert.is(await refusalOf(MINIMUM), undefined);
   page.setBalance(to, MINIMUM);
   assert.is(await refusalOf(1n), undefined);
-  // What the account does not have, the form says first.
+  // An amount above the balance has its own refusal, which comes first.
   assert.is(await refusalOf(SOL), 'solana.tooLittle');
   assert.is((await createPage(0n).prepare(SOL)).refusal, 'solana.tooLittle');
 });

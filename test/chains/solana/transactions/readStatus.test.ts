@@ -114,7 +114,7 @@ test('readStatus: without history on any node, the votes decide, and nothing exp
   page.chain.mine(400);
   assert.ok(await isUntold());
   assert.ok(await isUntold({ slot: 1, lastHeight: 1 }));
-  // The nodes have forgotten how they voted: that takes nothing back.
+  // The nodes have pruned their votes: that reverts nothing.
   page.chain.prune();
   assert.ok(lacksHistory(await rejection(page.readStatus(reference, request))));
 });

@@ -1,4 +1,4 @@
-// Only what was reviewed is broadcast.
+// Only the reviewed transfer is broadcast.
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -139,7 +139,7 @@ test('compareSigned: accepts guards at any position, but not of a program with a
   );
 });
 
-/** What a wallet makes of a message, and what is said of it. */
+/** A wallet's changes to a message, and the expected error. */
 const changes: Readonly<
   Record<
     string,
@@ -397,7 +397,7 @@ test('readFailure: declined by code or by text; nothing was sent unless the wall
   const broken = new Error('Unexpected error');
   assert.is(readFailure(await failureOf(page.sendByWallet(request, () => Promise.reject(broken)))), 'unknown');
   assert.is(readFailure(await failureOf(page.send(request, () => Promise.reject(broken)))), 'unsent');
-  // It has refused to, or was never asked.
+  // The wallet has refused, or never got the request.
   const refusals = [4100, 4200, 4902].map((code) => rpcError(code, 'No'));
   for (const error of [...refusals, notOffered('sendTransaction'), { error: { code: 4200 } }, connectFirst()])
     assert.is(readFailure(await failureOf(page.sendByWallet(request, () => Promise.reject(error)))), 'unsent');

@@ -10,7 +10,7 @@ const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((each) => Uint8Array.from(each));
 const encodings = [encodeBase58, encodeBase64];
 
-/** A transaction of one or two signers, of either format; the key is one of them, and nobody has signed yet. */
+/** A transaction of one or two signers, of either format; the key is one of them, and there are no signatures yet. */
 const unsigned = fc
   .record({
     key: bytes(32),

@@ -31,7 +31,7 @@ async function setup(fake = createStandardWallet()) {
 
 const tx = (...bytes: readonly number[]): Uint8Array => Uint8Array.from(bytes);
 
-/** Records the inputs of a feature, and answers with what the test returns. */
+/** Records the inputs of a feature, and responds with the test's value. */
 function spyOn(fake: ReturnType<typeof createStandardWallet>) {
   return (feature: string, answer: (inputs: readonly Record<string, unknown>[]) => unknown) => {
     const inputs: Record<string, unknown>[][] = [];

@@ -62,7 +62,7 @@ for (const name of ['parentElement', 'children', 'matches', 'hasAttribute', 'set
       assert.equal(inertIds(), ['aside']);
     });
 
-// Turbo and Livewire replace the body, htmx what is in it.
+// Turbo and Livewire replace the body, htmx its content.
 for (const isBodyKept of [true, false])
   test(`freeCopies: a copy of the page as it was while a modal was open is usable, the ${isBodyKept ? 'same' : 'new'} body`, async () => {
     const controller = new AbortController();

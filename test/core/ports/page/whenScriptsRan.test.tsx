@@ -9,7 +9,7 @@ const setReadyState = (value: DocumentReadyState): void => {
 };
 test.after.each(() => void Reflect.deleteProperty(HTMLDocument.prototype, 'readyState'));
 
-/** Loads a page step by step: what has run, in order, when its scripts are said to have run. */
+/** Loads a page step by step. Returns the log of events, in order, including the moment at which `whenScriptsRan` resolves. */
 async function load(isConfigured: boolean, steps: readonly ['loading' | 'interactive' | 'complete', Event?][]) {
   const log: string[] = [];
   for (const [index, [readyState, event]] of steps.entries()) {

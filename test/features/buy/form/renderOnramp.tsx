@@ -35,7 +35,7 @@ export const bought = (id: string, status: string) => ({
   metadata: { operationType: 'bought', status, minedAt: 1_700_000_000_000, chain: 'eip155:1' },
 });
 
-/** The service behind the on-ramp, in the test's hand. */
+/** The on-ramp service, controlled by the test. */
 export function createFakeOnramp() {
   const fake = {
     orders: [] as Record<string, unknown>[],

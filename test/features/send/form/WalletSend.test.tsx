@@ -58,10 +58,10 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   readonly decimals?: () => Promise<number>;
   /** The symbol in the token's contract; by default, that of the service. */
   readonly symbol?: () => Promise<string | null>;
-  /** Whether an address has code, as a node says. */
+  /** Whether an address has code, according to a node. */
   readonly isContract?: (network: Network, address: string) => Promise<boolean>;
   readonly resolve?: () => Promise<ResolvedName | null>;
-  /** What else the chain family says of a transfer; a rejection for one that it cannot prepare. */
+  /** The chain family's other results for a transfer; a rejection if it cannot be prepared. */
   readonly prepare?: (
     transfer: Transfer,
   ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'memo' | 'warnings' | 'refusal'>>>;
@@ -455,7 +455,7 @@ test('WalletSend: the host’s receiver is used once, as if it was typed', async
   const view = await renderSend({ data: { token: usdc.id, to: `ethereum:${OTHER_ADDRESS}@1` } });
   assert.is(view.get('bdi.mono').title, OTHER_ADDRESS);
   await view.click(view.button('Clear recipient'));
-  // Back from another view, the form is what the visitor left.
+  // Back from another view, the form is unchanged.
   await view.act(() => view.state.router.push('Networks'));
   await view.act(() => view.state.router.goBack());
   await view.rest();
@@ -1093,12 +1093,12 @@ test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max
   assert.not.ok(unknown.container.querySelector('.value-max'));
   unknown.hasWords('shown in your wallet');
   await unknown.done();
-  // A smart account, whose fee only its wallet knows.
+  // A smart account, whose fee is known only to its wallet.
   const smart = await renderSend({ fee: null, reserve: 10n ** 15n });
   smart.hasWords('shown in your wallet');
   await smart.click(smart.get('.value-max'));
   assert.is(smart.get<HTMLInputElement>('.value-input').value, '1.2335678');
-  // The whole balance can be typed, too: somebody else may pay the fee.
+  // The whole balance can be typed, too: a paymaster may pay the fee.
   await smart.type('amount', '1.2345678');
   await smart.type('receiver', OTHER_ADDRESS);
   assert.is(smart.label(), 'Review');

@@ -75,7 +75,7 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
   const submission = (intent: Intent): Submission => ({ intent, wallet: 'Harbor', progress, abort() {} });
   const fakes = {
     resolve: async (): Promise<{ name: string; address: string } | null> => null,
-    /** What the service returns: by default, a submission of what it was asked for. */
+    /** The service's result: by default, a submission of the requested intent. */
     submit: (intent: Intent): Submission | null => submission(intent),
     submission,
   };
@@ -645,7 +645,7 @@ test('sendReviewed: an outdated request is prepared again, with one wallet reque
     ['0x01'],
   );
   assert.is(view.view(), 'WalletSendProgress');
-  // A rejection leads back to what was asked for.
+  // A rejection returns to the review of the requested transfer.
   await view.answer({ status: 'rejected' });
   assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'rejected']);
   assert.is(view.own.current.peek()?.fee?.amount, 4n);

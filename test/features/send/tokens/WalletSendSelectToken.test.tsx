@@ -64,7 +64,7 @@ test('WalletSendSelectToken: unknown balances do not count as an empty account',
   assert.not(view.text().includes('No tokens to send'));
   await view.pass(500);
   assert.match(view.spoken(), 'Couldn’t load your tokens');
-  // Only the nodes answer, and they know no token of the account.
+  // Only the nodes respond, and they cannot list the account's tokens.
   const before = service.calls('fetchTokens');
   await view.act(() => {
     data.tokens.value = { ...balances([]), value: { tokens: [], total: null, source: 'chain' } };

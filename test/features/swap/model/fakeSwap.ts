@@ -200,7 +200,7 @@ export function createFakePorts() {
         ...{ networkId, from, to, value: 0n },
         data: encode([{ kind: 'approve', token: to, spender, amount }]),
       }),
-      // As the real one does, reads a swap only of a known router, or of one that the caller checks.
+      // Like the real one, reads a swap only of a known router, or of one that the caller checks.
       readEffects: ({ to = '', data, routers = [] }) =>
         decode(data).map((effect) =>
           effect.kind !== 'swap' || [ROUTER, ...routers].includes(to)

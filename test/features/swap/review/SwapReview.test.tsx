@@ -18,7 +18,7 @@ import { longNumbers } from '../../../support/longNumbers';
 import { renderIn } from '../../../support/renderIn';
 import { createFakePorts, dai, type FakePorts, order, ROUTER, usdc } from '../model/fakeSwap';
 
-/** Draws the review of what is planned for an order. */
+/** Renders the review of the plan for an order. */
 async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = createFakePorts(), approved?: bigint) {
   const { ports } = fake;
   const context = {
