@@ -24,7 +24,7 @@ const shapes: Record<string, (name: string) => string> = {
   'two of an id': (name) => `<img id="${name}" name="${name}" alt=""><img id="${name}" name="${name}" alt="">`,
 };
 
-test('clobbering: the table contains the names that are known to matter', () => {
+test('clobbering: the table contains the most relevant names', () => {
   for (const name of ['currentScript', 'body', 'activeElement', 'createElement', 'ethereum', 'WalletModal'])
     expect(names.includes(name), name).toBeTruthy();
 });

@@ -80,7 +80,7 @@ test('one session of a phone, by keyboard: three families are connected, sign, s
     expect(phone.requests.length).toBe(length);
   });
 
-  await test.step('a family that was not approved is absent, and says what it needs', async () => {
+  await test.step('a family that was not approved is absent, and shows what it needs', async () => {
     await openByKey(host);
     await pressByKey(host, openNetworks);
     await pressByKey(host, 'Polkadot');

@@ -178,7 +178,7 @@ for (const [what, file, code] of [
   });
 }
 
-test('types: Vue and Svelte know all elements', () => {
+test('types: Vue and Svelte have all elements', () => {
   assert.is(checkInPlainHost(frameworks, frameworkCode), '');
 });
 

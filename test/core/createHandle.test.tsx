@@ -49,7 +49,7 @@ test('open: with a placeholder or without a service nothing is requested, and no
   globalThis.fetch = previous;
 });
 
-test('open: without a body it waits while the page loads, and rejects if there is none in the end', async () => {
+test('open: without a body, waits while the page loads, and rejects if there is still none', async () => {
   const view = createTestHandle(options);
   const { body } = document;
   const { readyState } = document;

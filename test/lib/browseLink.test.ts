@@ -84,7 +84,7 @@ test('browseLink: none for a page that only this browser has', () => {
       );
 });
 
-test('browseLink: whatever the page’s address, the link has the wallet’s host, and the page comes back from it whole', () => {
+test('browseLink: for any page address, the link has the wallet’s host, and its page address is intact', () => {
   const part = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(part, part, part, (path, query, hash) => {

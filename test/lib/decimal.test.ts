@@ -83,7 +83,7 @@ const written: [string, string][] = [
 for (const [text, decimal] of written)
   test(`readDecimal: ${text} is ${decimal}`, () => assert.is(readDecimal(text), decimal));
 
-test('readDecimal: rejects what is no number, is negative, or is out of range', () => {
+test('readDecimal: rejects texts that are not a number, negative, or out of range', () => {
   for (const text of [
     ...['', '.', 'e5', '.e5', '-1', '-.5', '1,5', ' 1', '1 ', '1e', '1e1.5', '1e1000', '0x10', '١', 'NaN', 'Infinity'],
     ...['1e78', '1e-78', '9'.repeat(79), `0.${'1'.repeat(78)}`, `${'9'.repeat(78)}e1`, null, undefined, {}, 1e80, -1],

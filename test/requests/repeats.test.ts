@@ -271,7 +271,7 @@ const replacedInAnotherTab: Step[] = [
   ['click', 1, 0],
 ];
 
-test('submit: in any order of tabs and reloads, what may still be mined is repeated only with the consent of the visitor', async () => {
+test('submit: in any order of tabs and reloads, a request that may still be mined is repeated only with consent', async () => {
   const total = { sent: 0, refused: 0 };
   const step = fc.tuple(fc.constantFrom(...verbs), fc.nat(7), fc.nat(62));
   await fc.assert(

@@ -65,7 +65,7 @@ test('search: finds, shows and reports the transaction that was sent after its p
   assert.is(clock.pending, 0);
 });
 
-test('search: a stored row of another network than its request’s is none', async () => {
+test('search: ignores a stored row of another network than its request’s', async () => {
   const { store, next } = await closeWhileAsking();
   const key = 'wallet-modal/v1/submissions';
   const [row] = JSON.parse(store.content[key] ?? '');

@@ -4,7 +4,7 @@ import { phoneExpected } from '../support/phoneTest';
 import { eventually, openModal, waitUntilClosed } from '../support/steps';
 import { expect, test } from '../support/test';
 
-test('phone: signs in while it connects, declines, or as an older wallet is asked afterwards', async ({
+test('phone: signs in while it connects, declines, or is prompted afterwards as an older wallet', async ({
   host,
   openPhone,
 }) => {

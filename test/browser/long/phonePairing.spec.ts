@@ -89,7 +89,7 @@ test('phone pairing: scans the code with the camera', async ({ host, openPhone }
   await phone.waitForTitle('Connect to Fern?');
 });
 
-test('phone pairing: explains what is wrong with a link', async ({ openPhone }) => {
+test('phone pairing: explains the fault of an invalid link', async ({ openPhone }) => {
   const phone = await openPhone();
   await phone.pair('https://fern.example/');
   await phone.page.getByText('There is no pairing link in this.').waitFor();

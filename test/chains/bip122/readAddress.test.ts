@@ -36,7 +36,7 @@ test('readAddress: reads the type and the networks of each kind of address', () 
     assert.equal(readAddress(text), { address: text, type, networks }, text);
 });
 
-test('readAddress: segwit in capitals is the same address, mixed case is none', () => {
+test('readAddress: segwit in capitals is the same address, mixed case is refused', () => {
   for (const [text, type, networks] of segwit) {
     assert.equal(readAddress(text.toUpperCase()), { address: text, type, networks });
     assert.is(readAddress(text.slice(0, 10).toUpperCase() + text.slice(10)), null);
@@ -45,7 +45,7 @@ test('readAddress: segwit in capitals is the same address, mixed case is none', 
   }
 });
 
-test('readAddress: refuses what BIP 173 and BIP 350 refuse, and versions without a use', () => {
+test('readAddress: refuses the invalid addresses of BIP 173 and BIP 350, and versions without a use', () => {
   for (const text of [
     'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',

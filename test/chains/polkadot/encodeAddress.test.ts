@@ -37,7 +37,7 @@ test('encodeAddress: every prefix is read again, as another text', () => {
   assert.is(texts.size, 16_384);
 });
 
-test('encodeAddress: writes what the library of the networks writes', () => {
+test('encodeAddress: encodes like the library of the networks', () => {
   fc.assert(
     fc.property(
       // The library refuses two numbers that are reserved.

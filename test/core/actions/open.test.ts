@@ -191,7 +191,7 @@ test('open: another namespace becomes the active one while nothing is connected'
   assert.is(view(), 'Connect');
 });
 
-test('open: asks for a wallet of another namespace, which becomes active only with it', async () => {
+test('open: prompts for a wallet of another namespace, which becomes active only when it connects', async () => {
   const { ctx, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
   for (const requested of [undefined, 'Account', 'WalletSend'] as const) {
     open(ctx, { namespace: 'solana', ...(requested && { view: requested }) });

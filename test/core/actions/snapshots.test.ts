@@ -23,7 +23,7 @@ test('accountState: the preferred type of an account is that of its family, unle
   }
 });
 
-test('accountState: an account for ordinals is none for payments, but the preferred type stays', () => {
+test('accountState: an account for ordinals is not for payments, but the preferred type stays', () => {
   const { state } = createFakeModal();
   state.accounts.update('bip122', {
     status: 'connected',

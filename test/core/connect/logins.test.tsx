@@ -209,7 +209,7 @@ for (const [browser, userAgent, touch, missing] of [
   });
 }
 
-test('logins: Telegram is also known by the globals that it defines, whatever the user agent', async () => {
+test('logins: detects Telegram by its globals, too, whatever the user agent', async () => {
   override(navigator, 'userAgent', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1');
   override(navigator, 'maxTouchPoints', 5);
   override(window, 'TelegramWebviewProxy', {});

@@ -157,7 +157,7 @@ test('injected: a wallet that announces a new object under its uuid and rdns sta
   }
 });
 
-test('injected: any sequence of announcements lists a uuid and rdns once, and marks only what others claim, too', async () => {
+test('injected: any sequence of announcements lists a uuid and rdns once, and marks only conflicts with others', async () => {
   const announcement = fc.record({ uuid: fc.constantFrom('1', '2', '3'), rdns: fc.constantFrom('com.a', 'com.b') });
   const run = async (infos: { uuid: string; rdns: string }[]): Promise<void> => {
     const list = await listed(...infos.map((changes) => ({ info: { ...info, ...changes }, provider: wallet() })));
@@ -443,7 +443,7 @@ test('injected: the provider of a modal is no announced wallet', async () => {
   );
 });
 
-test('injected: a late announcement takes the name of a legacy provider, whose id stays', async () => {
+test('injected: a late announcement takes over the name of a legacy provider, whose id stays', async () => {
   page.ethereum = { ...wallet(), isMetaMask: true };
   const { wallets } = subscribe();
   await tick();

@@ -106,7 +106,7 @@ test('LazyView: a failure after leaving is not announced, no timer remains', asy
   assert.is(view.clock.pending, 0);
 });
 
-test('LazyView: redirects when the loaded table shows that a requirement of the view is not met', async () => {
+test('LazyView: redirects if the loaded table has a requirement of the view that is not met', async () => {
   for (const [view, shown] of [
     ['WalletReceive', 'Connect'],
     ['Activity', 'Connect'],

@@ -9,7 +9,7 @@ const rolling = (container: HTMLElement): readonly string[] =>
     ({ dataset, textContent }) => `${dataset['from']}→${textContent}`,
   );
 
-test('RollingText: only the digits that differ roll, and then the text is whole again', async () => {
+test('RollingText: only the changed digits roll, and the text is complete afterwards', async () => {
   const { container, get, fire, rerender, unmount } = await render(<RollingText text="$32,503" align="end" />);
   assert.equal(rolling(container), [], 'a first number is there');
   await rerender(<RollingText text="$32,519" align="end" />);
@@ -38,7 +38,7 @@ test('RollingText: a number that becomes longer or shorter keeps its places', as
   }
 });
 
-test('RollingText: a change while digits roll begins at what was shown last', async () => {
+test('RollingText: a change while digits roll starts at the last shown value', async () => {
   const { container, rerender, unmount } = await render(<RollingText text="10" align="end" />);
   await rerender(<RollingText text="11" align="end" />);
   await rerender(<RollingText text="12" align="end" />);

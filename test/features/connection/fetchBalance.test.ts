@@ -73,7 +73,7 @@ test('fetchBalance: a new page shows the stored balance at once', async () => {
   assert.is(again.account().balance?.value, 5n);
 });
 
-test('fetchBalance: reads again if the cached time lies in the future', async () => {
+test('fetchBalance: reads again if the cached time is in the future', async () => {
   const { store } = await createRich();
   const again = await createConnected({ store, clock: createFakeClock(1_600_000_000_000) });
   assert.is(again.adapter.reads.length, 1);
@@ -264,7 +264,7 @@ test('refreshAccount: shows a failure once, and again after a success', async ()
   assert.ok(await poll(false));
 });
 
-test('fetchBalance: asks the data service after the network’s own nodes', async () => {
+test('fetchBalance: requests the data service after the network’s own nodes', async () => {
   const offgrid = {
     id: 56,
     name: 'Offgrid',

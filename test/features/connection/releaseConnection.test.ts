@@ -15,7 +15,7 @@ async function connect() {
   return { ...fake, connection: connection as WalletConnection };
 }
 
-test('releaseConnection: removes the connection and what is stored of it', async () => {
+test('releaseConnection: removes the connection and its stored data', async () => {
   const { ctx, connection, account, stored } = await connect();
   releaseConnection(ctx, 'eip155', connection);
   assert.equal([account().status, stored('connections')], ['disconnected', null]);

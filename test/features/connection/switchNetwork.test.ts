@@ -65,7 +65,7 @@ test('switchNetwork: sets the loading flag during a wallet request only', async 
   await chosen;
 });
 
-test('switchNetwork: asks a wallet that was last seen on the network, because it may have moved since', async () => {
+test('switchNetwork: sends a request to a wallet that was last seen on the network, as it may have switched since', async () => {
   const { ctx, adapter, account, settle } = await createConnected({ options });
   const done = switchNetwork(ctx, 'eip155:1');
   await settle();
@@ -106,7 +106,7 @@ test('switchNetwork: an abort rejects with its reason', async () => {
   assert.is(await rejection(done), reason);
 });
 
-test('switchNetwork: after a refusal, a late switch counts only until the view that asks is left', async () => {
+test('switchNetwork: after a refusal, a late switch counts only until the requesting view is left', async () => {
   const { ctx, adapter, settle } = await createConnected({ options });
   const ask = async (view?: AbortSignal): Promise<AbortSignal> => {
     const done = failure(switchNetwork(ctx, 'eip155:137', view));

@@ -180,7 +180,7 @@ for (const [kind, text] of [
   ['sr25519', 'Standard key'],
   ['constructor', ''],
 ] as const) {
-  test(`Profile: says what an account is for, ${kind}`, async () => {
+  test(`Profile: shows the purpose of an account, ${kind}`, async () => {
     const view = await show({}, { details: { [SOLANA_TWIN]: { kind } } });
     await view.click(view.tab('Solana'));
     assert.equal(view.names('ul[aria-label] li:nth-child(2) .tag'), text ? [text] : []);

@@ -427,7 +427,7 @@ test('gate: a verification that ends after the modal was destroyed changes nothi
   assert.equal([app.stored('signIns'), log], [null, []]);
 });
 
-test('cancelText: says what canceling does: disconnects the wallet, only one of its families, or returns', async () => {
+test('cancelText: names the effect of canceling: disconnects the wallet, only one of its families, or returns', async () => {
   const { connect, press, done, ctx, question, state } = createSignInApp();
   state.locale.addEnglish(feature.messages);
   const text = (): string => cancelText(ctx, question() as Question);

@@ -150,7 +150,7 @@ test('leave: a second cancel does not wait for the host, and sends no request to
   assert.is(adapter.switches.length, 0);
 });
 
-test('leave: during the switch back, the view says so, and what canceling does now', async () => {
+test('leave: during the switch back, the view shows that, and the current effect of canceling', async () => {
   const app = await createElsewhere();
   const view = await renderIn(app, <SIWXSignMessage />);
   assert.match(view.text(), 'Canceling returns to Ethereum.');

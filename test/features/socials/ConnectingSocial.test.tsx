@@ -220,7 +220,7 @@ test('ConnectingSocial: a closed window is noticed within a second and can be op
   assert.equal(view.eventNames().at(-1), 'SOCIAL_LOGIN_CANCELED', 'the second attempt was left');
 });
 
-test('ConnectingSocial: a window that is closed before its page is known', async () => {
+test('ConnectingSocial: a window that is closed before its page is loaded', async () => {
   const view = await start();
   await view.act(() => view.popup()?.close());
   await view.pass(500);
@@ -332,7 +332,7 @@ for (const [what, kind] of [
   });
 }
 
-test('ConnectingSocial: leaving closes the window, also before its page is known', async () => {
+test('ConnectingSocial: leaving closes the window, also before its page is loaded', async () => {
   const view = await start();
   await view.act(() => view.state.router.goBack());
   assert.ok(view.popup()?.closed);

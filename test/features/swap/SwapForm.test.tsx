@@ -120,7 +120,7 @@ test('SwapForm: an argument that is not a plain decimal number is no amount', as
   }
 });
 
-test('SwapForm: the maximum of the coin leaves what wallets reserve for the fee, also before there is a quote', async () => {
+test('SwapForm: the maximum of the coin leaves the wallet’s reserve for the fee, also before there is a quote', async () => {
   setHidden(false);
   const modal = createFunded();
   const fake = createFakePorts();
@@ -200,7 +200,7 @@ test('SwapForm: a failure stays in place and is announced once while the request
   await page.unmount();
 });
 
-test('SwapForm: asks to confirm each token that may only look like another one, before the review', async () => {
+test('SwapForm: requires confirmation of each possible fake token, before the review', async () => {
   const modal = createModal();
   const fake = { ...dai, symbol: 'DΑI', isSuspect: true };
   setHidden(false);

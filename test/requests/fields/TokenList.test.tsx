@@ -90,7 +90,7 @@ test('TokenList: calls onPick with the chosen token', async () => {
   await view.unmount();
 });
 
-test('TokenList: a search shows what was found, or that nothing was', async () => {
+test('TokenList: a search shows its results, or that there are none', async () => {
   const view = await renderList([coin, dollars]);
   const field = view.get<HTMLInputElement>('input');
   await view.change(field, 'usd');

@@ -52,7 +52,7 @@ test('isCounterfeit: a network or a symbol without known contracts is no evidenc
   assert.not.ok(flagged('LEAF'));
 });
 
-test('isCounterfeit: symbols in other letters on every network, and what a priced token or the coin is called', () => {
+test('isCounterfeit: true for symbols in other letters on every network, and for names of priced tokens and the coin', () => {
   assert.ok(isCounterfeit({ symbol: 'UЅDС', address: other }, 'eip155:999999', new Set(['FOO'])));
   assert.ok(flagged('UЅDС', other, 'eip155:42220'));
   assert.ok(flagged('ETH'));

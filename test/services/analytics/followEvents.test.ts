@@ -291,7 +291,7 @@ test('followEvents: sends in a separate task, or at once if the page is hidden b
   assert.equal([tracked.posted.length, tracked.sentLast.length], [0, 1]);
 });
 
-test('followEvents: sends later what the browser refused when the page was hidden', async () => {
+test('followEvents: sends later the events that the browser refused when the page was hidden', async () => {
   const tracked = await createTracked();
   const slow = deferred<number>();
   tracked.reply.status = slow.promise;

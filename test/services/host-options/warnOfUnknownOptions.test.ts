@@ -34,7 +34,7 @@ test('warnOfUnknownOptions: names only the option without a similar one', () => 
   assert.equal(warningsOf('colour'), ["WalletModal: unknown option 'colour'"]);
 });
 
-test('warnOfUnknownOptions: knows the theme variables by both names', () => {
+test('warnOfUnknownOptions: accepts the theme variables by both names', () => {
   assert.equal(warningsOf('themeVariables.--w3m-accent', 'themeVariables.--apkt-qr-color'), []);
 });
 

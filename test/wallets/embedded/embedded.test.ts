@@ -252,7 +252,7 @@ test('provider: only methods that the wallet allows reach the frame, on the acti
   assert.is((frame.last('RPC_REQUEST').payload as { chainId: string }).chainId, 'eip155:137');
 });
 
-test('methods: lists what the wallet allows in each chain family', () => {
+test('methods: lists the wallet’s allowed methods of each chain family', () => {
   const { methods } = createFakePage().embedded;
   assert.ok(methods('eip155').includes('personal_sign') && methods('solana').includes('solana_signMessage'));
   for (const method of methods('eip155')) assert.not.ok(methods('solana').includes(method), method);

@@ -471,7 +471,7 @@ test('a transaction of the modal that is lost with the frame is reported as lost
   );
 });
 
-test('abortRequests: what sends nothing rejects, and what the frame has not received', async () => {
+test('abortRequests: rejects requests that send nothing, and requests that the frame has not received', async () => {
   const page = await setup();
   const signature = await sendOwn(page, 'revokePermissions');
   page.embedded.abortRequests();

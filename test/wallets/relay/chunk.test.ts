@@ -35,7 +35,7 @@ test('the relay chunk: the library rejects expired requests with the message tha
   assert.match(code, '"Request expired. Please try again."');
 });
 
-test('the relay chunk: the library adds nothing of the page to the app’s metadata', () => {
+test('the relay chunk: the library adds no data of the page to the app’s metadata', () => {
   assert.not.match(code, /og:description/);
 });
 

@@ -105,7 +105,7 @@ test('listenForApproval: a page that does not need the session ends it', async (
 });
 
 for (const isDelivered of [true, false]) {
-  test(`listenForApproval: a page that was suspended reads what the relay has kept, then expires: ${isDelivered}`, async () => {
+  test(`listenForApproval: a suspended page reads the relay’s stored messages, then expires: ${isDelivered}`, async () => {
     const page = resume(-1);
     await page.pass(1);
     if (!isDelivered) page.catchUp();

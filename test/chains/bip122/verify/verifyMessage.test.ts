@@ -84,7 +84,7 @@ test('verifyMessage: ECDSA by the addresses of one key, in base64 and in hex; a 
   }
 });
 
-test('verifyMessage: BIP 322 by another key for this address is none (BIP 143)', async () => {
+test('verifyMessage: refuses a BIP 322 signature by another key for this address (BIP 143)', async () => {
   const message = 'Hello';
   const zero = uint32(0);
   const amount = new Uint8Array(8);

@@ -182,7 +182,7 @@ const askPsbt = (psbt: string, answer: string) => {
   );
 };
 
-test('signPsbt: a PSBT of version 2 comes back signed, with what signers complete', async () => {
+test('signPsbt: a PSBT of version 2 comes back signed, with the fields that signers complete', async () => {
   const signed = sign2(version2);
   const completed: readonly Version2[] = [
     signed,

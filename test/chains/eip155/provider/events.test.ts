@@ -198,7 +198,7 @@ test('events: destroying the modal is a disconnect, and the last event', async (
   assert.equal(take(), []);
 });
 
-test('events: without a wallet, destroying the modal is none', async () => {
+test('events: without a wallet, destroying the modal emits none', async () => {
   const { listen, destroy, clock } = createEvmHost();
   const { take } = listen();
   destroy();

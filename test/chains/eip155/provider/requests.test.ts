@@ -145,7 +145,7 @@ test('with a wallet: forwards every request unchanged, and returns its responses
   assert.equal(await request('eth_requestAccounts'), [lowerCase]);
 });
 
-test('with a wallet: a request that may change what the account has refreshes the account', async () => {
+test('with a wallet: a request that may change the balance refreshes the account', async () => {
   for (const [method, changes] of [
     ['eth_sendTransaction', true],
     ['eth_sendRawTransaction', true],

@@ -41,7 +41,7 @@ const costOf = (...setup: Parameters<typeof pricing>) => pricing(...setup).estim
 const offline = new Error('offline');
 const contract = { eth_getCode: '0x6001' };
 
-test('estimateCost: an account with a key pays the fee, and leaves what the wallet may reserve for it', async () => {
+test('estimateCost: an account with a key pays the fee, and leaves the wallet’s possible reserve for it', async () => {
   const { fee, reserve } = await costOf();
   assert.is(fee?.amount, GAS * GWEI);
   assert.ok(reserve !== null && reserve > GAS * GWEI);

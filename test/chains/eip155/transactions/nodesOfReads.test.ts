@@ -53,7 +53,7 @@ async function readNodes(rpcUrls: readonly string[]) {
 
 const checking = ['readDecimals', 'readSymbol', 'isContract'] as const;
 
-test('the service’s node is the last one, but does not say which contracts exist or what decimals and symbols they have', async () => {
+test('nodesOfReads: the service’s node is the last one, and is not used for contract code, decimals and symbols', async () => {
   const listed = ['https://node.example', 'https://other.example'];
   const nodes = await readNodes(listed);
   for (const [name, urls] of Object.entries(nodes))
@@ -61,7 +61,7 @@ test('the service’s node is the last one, but does not say which contracts exi
       assert.equal(urls, checking.some((each) => each === name) ? listed : [...listed, SERVICE], name);
 });
 
-test('decimals and symbols come from the service’s node for a network without nodes', async () => {
+test('nodesOfReads: for a network without nodes, decimals and symbols come from the service’s node', async () => {
   const nodes = await readNodes([]);
   assert.equal(nodes.readDecimals, [SERVICE]);
   assert.equal(nodes.readSymbol, [SERVICE]);

@@ -261,7 +261,7 @@ test('restore: a wallet that was approved in another tab may list its permission
   assert.equal((await restoring).accounts, [account]);
 });
 
-test('restore: a wallet that shares accounts while it is asked for its permissions has not revoked them', async () => {
+test('restore: a wallet that shares accounts during the request for its permissions has not revoked them', async () => {
   let answer: (permissions: unknown) => void = () => {};
   let answerChain: (chainId: unknown) => void = () => {};
   const { provider, connect, clock } = setup({

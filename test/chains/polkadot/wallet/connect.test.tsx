@@ -379,7 +379,7 @@ test('events: an empty list ends the connection; lists that cannot be read chang
   assert.is(codeOf(signed.error), 4900);
 });
 
-test('events: after a sleep, the list is asked for again', async () => {
+test('events: after a sleep, the list is requested again', async () => {
   const { fake, connected, clock, notifications } = setup();
   fake.injected.accounts['subscribe'] = undefined;
   const connection = await connected();

@@ -110,7 +110,7 @@ test('signPayload: the payload and the answer pass unchanged, but for the addres
   assert.equal(fake.signed, [{ ...payload, address: ALICE_GENERIC }]);
 });
 
-test('signMessage: what an extension signs is verified by the library of the networks', async () => {
+test('signMessage: the library of the networks verifies the extension’s signature', async () => {
   const secret = new Uint8Array(32).fill(7);
   const publicKey = ed25519.getPublicKey(secret);
   const { encodeAddress } = await import('../../../../src/chains/polkadot/encodeAddress');

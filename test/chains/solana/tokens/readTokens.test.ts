@@ -101,7 +101,7 @@ function createPage(tamper: Tamper = (_, result) => result) {
 const sorted = <Row extends { readonly symbol: string }>(rows: readonly Row[]): readonly Row[] =>
   [...rows].sort((one, other) => one.symbol.localeCompare(other.symbol));
 
-test('readTokens: lists what an account holds under both programs, with the network’s decimals and the token’s own name', async () => {
+test('readTokens: lists an account’s tokens of both programs, with the network’s decimals and the token’s own name', async () => {
   const { addMint, addHolding, read } = createPage();
   const plain = await addMint({ decimals: 9 });
   const named = await addMint({ account: { name: 'Other Coin', symbol: 'OTHR' } });
@@ -177,7 +177,7 @@ test('readTokens: one hostile mint does not hide the others, and its texts are o
   assert.not.match(name + symbol, /[\p{C}\n]/u);
 });
 
-test('readTokens: tokens whose texts are larger than an answer are listed without them', async () => {
+test('readTokens: tokens whose texts are too large for a response are listed without them', async () => {
   const { addMint, addHolding, read } = createPage((method, result, [, options]) => {
     if (method === 'getMultipleAccounts' && !Object(options).dataSlice && JSON.stringify(result).length > 4_000)
       throw new RangeError('Body over 2 MiB');

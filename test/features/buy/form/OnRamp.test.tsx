@@ -302,7 +302,7 @@ test('OnRamp: a failure is announced in the visit in which it is shown, and agai
   await view.done();
 });
 
-test('OnRamp: announces what the visitor gets once for each offer, and again after a larger change or a failure', async () => {
+test('OnRamp: announces the received amount once per quote, and again after a larger change or a failure', async () => {
   const service = createFakeOnramp();
   const view = await renderOnramp('OnRampProviders', { service, features: coinbase });
   const { status: polite } = heard(view);

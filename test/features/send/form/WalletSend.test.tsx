@@ -480,7 +480,7 @@ test('WalletSend: a chain family without transactions shows that, and links to t
   await view.done();
 });
 
-test('WalletSend: reviews exactly what was entered, as one frozen record', async () => {
+test('WalletSend: reviews exactly the entered values, as one frozen record', async () => {
   const view = await renderSend({ data: { token: usdc.id } });
   await view.type('amount', '1,250.000001');
   await view.type('receiver', OTHER_ADDRESS.toLowerCase());

@@ -542,7 +542,7 @@ const anew = (changes: Partial<PreparedTransfer<ChainRequest>> = {}) => ({
 });
 const changed = 'sendReview.changed';
 
-test('WalletSendPreview: shows what the transfer costs now, and sends exactly that, in the same intent', async () => {
+test('WalletSendPreview: shows the current costs of the transfer, and sends exactly that, in the same intent', async () => {
   const extra = { memo: 'order 7' };
   const view = await createReview({ fee: FEE, extra, memo: 'order 7' });
   view.prepared.next = anew({ fee: { amount: 7n, parts: [] }, memo: 'order 7' });

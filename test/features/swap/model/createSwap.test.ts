@@ -94,7 +94,7 @@ test('createSwap: requests a quote once the form has not changed for 200 ms, the
   assert.is(fake.calls.filter((name) => name === 'quote').length, 2);
 });
 
-test('createSwap: a quote is requested although the nodes do not say what a rollup charges', async () => {
+test('createSwap: a quote is requested although the nodes do not return the rollup fee', async () => {
   const fake = createFakePorts();
   const requested: string[] = [];
   fake.onCall = (name) => {

@@ -38,7 +38,7 @@ function createApi() {
   return { api, supported, lists, list: createTokenList(api, ethereum, images) };
 }
 
-test('createTokenList: asks about each token that has a contract whether it may only look like another one', async () => {
+test('createTokenList: checks each token with a contract for being a possible fake', async () => {
   const { api, supported, lists } = createApi();
   const asked: string[] = [];
   const list = createTokenList(api, ethereum, images, ({ symbol }) => asked.push(symbol) > 0);

@@ -22,7 +22,7 @@ test('readBalances: an amount that no token can have counts as unknown', () => {
   assert.is(balanceOf('9'.repeat(78)), null);
 });
 
-test('readBalances: what the service leaves out is none of a token that it lists, and unknown of any other', () => {
+test('readBalances: a balance that the service omits is zero for a listed token, and unknown for any other', () => {
   assert.is(balanceIn([]), 0n);
   assert.is(balanceIn([], { ...usdc, listed: false }), null);
 });

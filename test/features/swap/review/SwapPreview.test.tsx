@@ -171,7 +171,7 @@ test('SwapPreview: a refusal for funds names amount and fee once, and the amount
   await page.done();
 });
 
-test('SwapPreview: a swap of the coin that leaves too little for the fee offers what leaves enough', async () => {
+test('SwapPreview: a swap that leaves too little of the coin for the fee offers an amount that leaves enough', async () => {
   const page = await review();
   const setBalance = (value: bigint): Promise<void> =>
     page.act(() => page.state.accounts.update('eip155', { balance: { networkId: 'eip155:1', value, at: 0 } }));

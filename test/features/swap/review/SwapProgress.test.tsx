@@ -111,7 +111,7 @@ for (const progress of [
   });
 }
 
-test('SwapProgress: says what has arrived, or at least what must have', async () => {
+test('SwapProgress: shows the received amount, or at least the minimum one', async () => {
   for (const [arrived, text] of [
     [2_991_230_000n, 'You got 2,991.23 USDC'],
     [undefined, 'You got at least 2,970 USDC'],

@@ -134,7 +134,7 @@ for (const [step, changes, allowance, button, name] of [
   ['swap', {}, 0n, 'Swap', '1 ETH for USDC'],
   ['approval', { from: usdc, to: dai, amount: 5_000_000n }, 0n, 'Allow USDC', 'Allow USDC'],
 ] as const) {
-  test(`SwapReview: an earlier ${step} is named, and must be accepted before the wallet is asked`, async () => {
+  test(`SwapReview: an earlier ${step} is shown, and must be accepted before the wallet request`, async () => {
     const fake = createFakePorts();
     fake.allowance = allowance;
     const page = await review(changes, fake);

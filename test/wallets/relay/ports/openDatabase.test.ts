@@ -122,7 +122,7 @@ test('openDatabase: is opened again after the browser has closed it, with or wit
     assert.equal([await read.getItem('after true'), await read.getItem('after false')], [1, 1], 'on the next page');
   }));
 
-test('openDatabase: is created again after the site’s data were cleared, with what is written from then on', async () => {
+test('openDatabase: is created again after the site’s data were cleared, with later writes', async () => {
   for (const isAnnounced of [true, false])
     await withBrowser(async (browser) => {
       const view = createRelayStorage(openDatabase('relay', systemClock)).view();
