@@ -33,6 +33,15 @@ test('readThemeVariables: each variable sets its property', () => {
   );
 });
 
+test('readThemeVariables: font names that CSS cannot read without quotes get quotes', () => {
+  const first = (name: string) => property('--w3m-font-family', name)['--wm-font']?.split(', system-ui')[0];
+  assert.is(first('Exo 2'), '"Exo 2"');
+  assert.is(first('Press Start 2P, M PLUS 1p'), '"Press Start 2P", "M PLUS 1p"');
+  assert.is(first(" 'Exo 2' ,Inter"), "'Exo 2', Inter");
+  for (const word of ['inherit', 'Initial', 'unset', 'revert', 'revert-layer', 'default'])
+    assert.is(read({ '--w3m-font-family': word }).warnings.length, 1, word);
+});
+
 test('readThemeVariables: an accent sets all of its roles', () => {
   const { properties, warnings } = read({ '--w3m-accent': 'red' });
   assert.is(Object.keys(properties).length, 10);

@@ -28,7 +28,8 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
     if (!control) root.scrollTop = 0;
     // An embedded modal is part of the page: it takes focus only after the visitor has interacted with it.
     const active = activeElement();
-    const isElsewhere = active !== null && active.getRootNode() !== root.getRootNode();
+    const shadow = root.getRootNode() as ShadowRoot;
+    const isElsewhere = active !== null && active !== shadow.host && !shadow.contains(active);
     if (!state.settings.peek().enableEmbedded || (isUsed.current && !isElsewhere))
       target?.focus({ preventScroll: !control });
     shownId.current = id;

@@ -46,7 +46,9 @@ test('Back while the view before still fades out: focus returns to the control i
   await view.page.evaluate(() => stage.release('directory'));
 });
 
-test('Back from a view that a token’s page has opened: focus returns to the control in that page', async ({ openView }) => {
+test('Back from a view that a token’s page has opened: focus returns to the control in that page', async ({
+  openView,
+}) => {
   const view = await openView({ connected: true, view: 'Account' });
   await view.button('USD Coin').first().click();
   await view.view.locator('.details').getByRole('button', { name: 'Send' }).click();

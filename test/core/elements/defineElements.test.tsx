@@ -611,4 +611,29 @@ test('button: in a browser the element has no content of its own', async () => {
   await view.done();
 });
 
+test('defineElements: buttons that have left the page leave no listener', async () => {
+  const view = createTestHandle({ projectId: null, networks: ['eip155:1'] });
+  defineElements(view.handle);
+  const { signal } = view.instance().ctx;
+  let listeners = 0;
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    listeners += 1;
+    addEventListener.apply(signal, args);
+  };
+  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+    listeners -= 1;
+    removeEventListener.apply(signal, args);
+  };
+  for (let round = 0; round < 3; round++) {
+    const button = document.createElement('wallet-modal-button');
+    document.body.append(button);
+    await until('drawn', () => Boolean(button.shadowRoot?.querySelector('button')));
+    await settle(() => button.remove());
+    await until('removed', () => !button.shadowRoot?.querySelector('button'));
+  }
+  assert.is(listeners, 0);
+  await view.done();
+});
+
 test.run();

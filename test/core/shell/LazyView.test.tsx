@@ -8,6 +8,7 @@ import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 
 const guide: Feature = { views: { WhatIsAWallet: () => <p>A wallet is a key.</p> }, css: '', messages: {} };
+const receive: Feature = { views: { WalletReceive: () => <p>An address</p> }, css: '', messages: {} };
 
 /** Renders a view whose chunk is loaded by the test. */
 async function show() {
@@ -144,6 +145,52 @@ test('LazyView: a table that is loaded after the visitor has left redirects noth
   load.resolve(guide);
   await page.pass(0);
   assert.is(fake.view(), 'WhatIsAWallet');
+});
+
+test('LazyView: checks the requirements of a view again after a failure: the table may have arrived in the meantime', async () => {
+  const fake = createFakeModal();
+  const rows = fake.state.views.rows.peek();
+  fake.state.views.rows.value = {};
+  fake.state.router.reset('WalletReceive', { namespace: 'eip155' });
+  let loaded: Feature | undefined;
+  let attempts = 0;
+  const loadFeature = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('offline');
+    loaded = receive;
+    return receive;
+  };
+  const ctx: typeof fake.ctx = { ...fake.ctx, feature: () => loaded, loadFeature };
+  const page = await renderIn({ ...fake, ctx }, <LazyView view="WalletReceive" onSkeleton={() => {}} />);
+  await page.pass(0);
+  fake.state.views.rows.value = rows;
+  await page.pass(0);
+  await page.click(page.button('Try again'));
+  await page.pass(0);
+  assert.is(fake.view(), 'Connect');
+  await page.unmount();
+});
+
+test('LazyView: after the second failure of an online page, offers to reload it', async () => {
+  const view = await show();
+  await view.settle(() => void view.loads[0]?.reject(new Error('404')));
+  assert.match(view.text(), 'Check your connection, then try again.');
+  assert.not.match(view.text(), 'Reload page');
+  await view.click(view.button('Try again'));
+  await view.settle(() => void view.loads[1]?.reject(new Error('404')));
+  assert.match(view.text(), 'This page may be out of date. Reload it, or try again.');
+  assert.ok(view.button('Reload page'));
+  assert.ok(view.button('Try again'));
+  await view.unmount();
+});
+
+test('LazyView: loads a failed view again when the page is back online', async () => {
+  const view = await show();
+  await view.settle(() => void view.loads[0]?.reject(new Error('offline')));
+  await view.settle(() => void window.dispatchEvent(new Event('online')));
+  await view.settle(() => void view.loads[1]?.resolve(guide));
+  assert.match(view.text(), 'A wallet is a key.');
+  await view.unmount();
 });
 
 test.run();

@@ -86,4 +86,16 @@ test('LiveRegions: leaves no timer', async () => {
   assert.is(view.clock.pending, 0);
 });
 
+test('LiveRegions: regions of a new element do not repeat an announcement of the earlier ones', async () => {
+  const view = await show();
+  await view.say('Signature declined', true);
+  await view.pass(100);
+  assert.equal(view.heard(), ['', 'Signature declined']);
+  await view.unmount();
+  const next = await renderIn(view, <LiveRegions />);
+  await next.pass(100);
+  assert.is(next.get('[role=alert]').textContent, '');
+  await next.unmount();
+});
+
 test.run();

@@ -300,4 +300,18 @@ test('Tokens: renders only the visible rows of 2,000 tokens', async () => {
   await view.done();
 });
 
+for (const status of ['failed', 'loading'] as const)
+  test(`Tokens: an empty account keeps its actions while a refresh is ${status}`, async () => {
+    const service = createFakeData();
+    const record = service.of(account);
+    const empty = balances([{ ...ether, amount: '0', value: '0' }]);
+    record.tokens.value = status === 'loading' ? { ...empty, status } : empty;
+    const view = await renderFeature('Account', { service });
+    await view.act(() => {
+      record.tokens.value = { ...empty, status };
+    });
+    assert.match(view.text(), 'Your account is ready');
+    await view.done();
+  });
+
 test.run();

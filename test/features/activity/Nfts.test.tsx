@@ -146,4 +146,15 @@ test('Nfts: offers more if the history was not read completely', async () => {
   await view.done();
 });
 
+test('Nfts: the empty state stays while the history is read again', async () => {
+  const view = await show({});
+  assert.match(view.text(), 'No NFTs yet');
+  await view.act(() => {
+    view.record.history.value = { ...view.record.history.peek(), status: 'loading' };
+    view.record.nfts.value = { shown: [], hidden: [], complete: false };
+  });
+  assert.match(view.text(), 'No NFTs yet');
+  await view.done();
+});
+
 test.run();
