@@ -11,7 +11,7 @@ import { attach } from './attach';
 import { followAddresses } from './followAddresses';
 import { followNetwork } from './followNetwork';
 import type { How } from './NewConnection';
-import type { RestoreCause } from './reconnect';
+import type { RestoreCause } from './RestoreCause';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
 import { walletError } from './walletError';

@@ -13,15 +13,9 @@ import { isRefusal } from '../../shared/isRefusal';
 import { perInstance } from '../../shared/perInstance';
 import { until } from '../../shared/until';
 import { connectInjected } from './connectInjected';
+import type { RestoreCause } from './RestoreCause';
 import { getRestorations, type Restoration, startRestoration } from './restorations';
 import { clearStoredConnection, isStored } from './storedConnections';
-
-/**
- * Why a connection is restored: the page has loaded; another tab has connected the wallet; or the wallet was connected in this page,
- * and the account stays disconnected until it shares accounts again (`suspended`) or until its new object, which has taken the place
- * of the connected one, shares some (`replaced`).
- */
-export type RestoreCause = 'load' | 'otherTab' | 'suspended' | 'replaced';
 
 /**
  * Restores a namespace's stored connection without a prompt. Resolves with the account connected or disconnected: within 10 s, and

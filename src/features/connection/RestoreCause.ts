@@ -1,0 +1,6 @@
+/**
+ * Why a connection is restored: the page has loaded; another tab has connected the wallet; or the wallet was connected in this page,
+ * and the account stays disconnected until it shares accounts again (`suspended`) or until its new object, which has taken the place
+ * of the connected one, shares some (`replaced`).
+ */
+export type RestoreCause = 'load' | 'otherTab' | 'suspended' | 'replaced';
