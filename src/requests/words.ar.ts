@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'transaction.takenBack': 'تراجعت الشبكة عن إحدى المعاملات. قد تُنفّذ لاحقًا.',
   'transaction.different': 'تختلف إحدى المعاملات عمّا راجعته',
   'transaction.unknown': 'تحقق من محفظتك: ربما أُرسلت إحدى المعاملات',
+  'transaction.wouldFail': 'تقول عُقد الشبكة إن هذا التحويل سيفشل، وستدفع الرسوم دون فائدة.',
   'transaction.earlierPending': 'في طريقه بالفعل',
   'transaction.earlierUnknown': 'ربما أُرسل من قبل',
   'transaction.earlierDone': 'نُفّذ من قبل',

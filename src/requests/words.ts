@@ -10,6 +10,7 @@ export const words = {
   'transaction.takenBack': 'The network took a transaction back. It may still be carried out.',
   'transaction.different': 'A transaction differs from what you reviewed',
   'transaction.unknown': 'Check your wallet: a transaction may have been sent',
+  'transaction.wouldFail': 'The network’s nodes say that this transfer would fail. You would pay the fee for nothing.',
   'transaction.earlierPending': 'Already on its way',
   'transaction.earlierUnknown': 'May already have been sent',
   'transaction.earlierDone': 'Already done',

@@ -29,6 +29,9 @@ export function PaymentNotes({ payment, symbol, missingAmount, buyRef }: Payment
       {missingAmount && (
         <SpokenNote kind="warning" texts={[t('pay.more', { amount: missingAmount })]} end={buyButton} />
       )}
+      {preparation.status === 'ready' && !missingAmount && preparation.warnings.length > 0 && (
+        <SpokenNote kind="warning" texts={preparation.warnings.map((warning) => t(warning))} />
+      )}
       {preparation.status === 'failed' && (
         <SpokenNote
           kind="error"

@@ -3,6 +3,7 @@ import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
 import type { ChainRequest } from '../../core/ports/ChainRequest';
 import type { Fee } from '../../core/ports/chainTransactions';
+import type { MessageKey } from '../../core/words/Words';
 import type { CaipAddress } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { frozenCopy } from '../../lib/frozenCopy';
@@ -25,6 +26,8 @@ export type Preparation =
       readonly service: TransactionsService;
       /** Null if it cannot be estimated, or if only the wallet knows who pays it. */
       readonly fee: Fee | null;
+      /** What the visitor has to know of the transfer, as texts of the chain family. */
+      readonly warnings: readonly MessageKey[];
       /** The symbol that the token's contract has, if it is another one than the app's. */
       readonly otherSymbol: string | null;
     };
@@ -59,8 +62,12 @@ export async function prepare(
     return { status: 'wrongToken' };
   }
   const otherSymbol = token && (await findOtherSymbol(chain, network, { address: token, symbol }, signal));
-  const { request, fee } = await chain.prepareTransfer(network, { from: address, to, token, amount: units }, signal);
-  return { status: 'ready', intent: createIntent(payment, account, request), service, fee, otherSymbol };
+  const { request, fee, warnings } = await chain.prepareTransfer(
+    network,
+    { from: address, to, token, amount: units },
+    signal,
+  );
+  return { status: 'ready', intent: createIntent(payment, account, request), service, fee, warnings, otherSymbol };
 }
 
 /** Prepares the transaction of a payment from an account; null prepares nothing. Each preparation may be sent once. */

@@ -631,6 +631,27 @@ test('Pay: the node’s coin balance takes precedence over the service’s', asy
   await view.done();
 });
 
+test('Pay: warns of a payment that nodes say would fail, unless the account has too little', async () => {
+  for (const [held, isWarned] of [
+    [12_500_000n, true],
+    [1n, false],
+  ] as const) {
+    const view = await startPay();
+    view.fake.held = held;
+    view.fake.real = {
+      prepareTransfer: async ({ caipNetworkId }: Network, transfer: object) => ({
+        request: { ...transfer, networkId: caipNetworkId, value: 0n, data: '0x' },
+        fee: null,
+        warnings: ['transaction.wouldFail'],
+      }),
+    };
+    await view.pass(30_000);
+    assert.is(view.text().includes('this transfer would fail'), isWarned);
+    assert.is(view.has('Pay 12.5 USDC'), isWarned);
+    await view.done();
+  }
+});
+
 test('Pay: the balance of the coin and the fee are read again while the payment is shown', async () => {
   const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   let held = 2n * 10n ** 17n;
@@ -644,6 +665,7 @@ test('Pay: the balance of the coin and the fee are read again while the payment 
     prepareTransfer: async ({ caipNetworkId }: Network, transfer: object) => ({
       request: { ...transfer, networkId: caipNetworkId, value: 0n, data: '0x' },
       fee: { amount: 10n ** 15n, parts: [] },
+      warnings: [],
     }),
   };
   await view.pass(15_000);

@@ -45,12 +45,20 @@ export const makeChainTransactions: MakeEvmTransactions = (config) => {
     isContract: (network, address, signal) => isContract(ownNodesOf(network, signal), address),
     async prepareTransfer(network, transfer, signal) {
       const request = buildTransfer({ ...transfer, networkId: network.caipNetworkId });
-      const estimate = (abort: AbortSignal) => pricing.estimateCost(network, request, abort);
-      const cost = await withTimeout(estimate, ESTIMATE_TIMEOUT, { clock: config.clock, signal }).catch(() => {
-        signal.throwIfAborted();
-        return { fee: null, reserve: null };
-      });
-      return { request, warnings: [], ...cost };
+      const estimate = async (abort: AbortSignal) => {
+        const cost = await pricing.estimateCost(network, request, abort);
+        // Without an estimate, no node has answered, or the transfer would fail.
+        const isUnknown = cost.fee === null && cost.reserve === null;
+        return { ...cost, fails: isUnknown && (await wouldFail(nodesOf(network, abort), request)) };
+      };
+      const unknown = { fee: null, reserve: null, fails: false };
+      const { fails, ...cost } = await withTimeout(estimate, ESTIMATE_TIMEOUT, { clock: config.clock, signal }).catch(
+        () => {
+          signal.throwIfAborted();
+          return unknown;
+        },
+      );
+      return { request, warnings: fails ? ['transaction.wouldFail'] : [], ...cost };
     },
     readRollupFee: (network, request, gas, signal) => readRollupFee(nodesOf(network, signal), request, gas),
     wouldFail: (network, request, signal) => wouldFail(nodesOf(network, signal), request),

@@ -6,6 +6,7 @@ import type { CallNode } from '../../../../src/core/ports/nodes';
 import { systemClock } from '../../../../src/lib/clock';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
+import { rpcError } from '../../../../src/shared/rpcError';
 import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
@@ -26,15 +27,18 @@ const usual: Answers = {
   eth_getCode: '0x',
 };
 
-/** The prices of a node with these responses; an error is thrown. */
-function pricing(changes: Answers = {}, isSmartAccount = false) {
+/** A node with these responses; an error is thrown. */
+function nodesWith(changes: Answers): () => CallNode {
   const answers = { ...usual, ...changes };
-  const callNode: CallNode = async (method) => {
+  return () => async (method) => {
     const answer = answers[method];
     if (answer instanceof Error) throw answer;
     return answer ?? null;
   };
-  return createPricing({ nodesOf: () => callNode, clock: systemClock, isSmartAccount: () => isSmartAccount });
+}
+
+function pricing(changes: Answers = {}, isSmartAccount = false) {
+  return createPricing({ nodesOf: nodesWith(changes), clock: systemClock, isSmartAccount: () => isSmartAccount });
 }
 const costOf = (...setup: Parameters<typeof pricing>) => pricing(...setup).estimateCost(network, request, signal);
 
@@ -99,6 +103,24 @@ test('prepareTransfer: waits five seconds for an estimate at most, and is ready 
   await done;
   const sent = { networkId: 'eip155:1', from: account, to: account, value: 1n, data: '0x' };
   assert.equal(prepared, { request: sent, warnings: [], fee: null, reserve: null });
+});
+
+test('prepareTransfer: warns of a transfer that nodes say would fail, and not without an answer', async () => {
+  const revert = rpcError(3, 'execution reverted');
+  const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  for (const [answers, warnings] of [
+    [{}, []],
+    [{ eth_estimateGas: revert, eth_call: revert }, ['transaction.wouldFail']],
+    [{ eth_estimateGas: revert, eth_call: `0x${'0'.repeat(64)}` }, ['transaction.wouldFail']],
+    [{ eth_estimateGas: offline, eth_call: offline }, []],
+    [{ eth_estimateGas: offline, eth_call: `0x${'0'.repeat(63)}1` }, []],
+  ] as const) {
+    const http = createFakeHttp(() => new Promise(() => {}));
+    const config = { ...adapterConfig(http, createFakeClock()), nodesOf: nodesWith(answers) };
+    const transfer = { from: account, to: account, token, amount: 1n };
+    const prepared = await makeChainTransactions(config).prepareTransfer(network, transfer, signal);
+    assert.equal(prepared.warnings, warnings);
+  }
 });
 
 test('prepareTransfer: rejects when aborted, and for an invalid address', async () => {

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
 import { signal } from '#reactive';
 import { close } from '../../../../src/core/actions/close';
 import { WalletModalError } from '../../../../src/core/kit';
@@ -136,6 +137,9 @@ async function sendWhileResolving({ fakes, send, settle }: Awaited<ReturnType<ty
   await settle();
   return lookup;
 }
+
+// A chunk takes a while to load for the first time.
+test.before(async () => void (await loadChunk('send')));
 
 test('sendReviewed: submits exactly the reviewed intent, once for five clicks', async () => {
   const view = await createReview();
