@@ -58,7 +58,7 @@ export interface PayResult {
   readonly success: boolean;
   /**
    * After a success: whether the network's nodes show that the amount has arrived. False if only an exchange says so, and if the
-   * token kept a part of it. Do not deliver before you have checked it yourself.
+   * token kept a part of it or reports no transfer. Do not deliver before you have checked it yourself.
    */
   readonly verified?: boolean | undefined;
   /** The hash of the transaction. Check on your server that it pays what you expect. */
