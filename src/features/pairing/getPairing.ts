@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '#reactive';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import type { AppLink } from '../../core/ports/relay';
@@ -91,8 +91,9 @@ function create(ctx: Context): PairingState {
     refusals: new Map(),
   };
   const dispose = effect(() => {
-    // Closing the modal cancels the pairing, except where it was prepared for the next tap.
+    // Closing the modal cancels the pairing, except where it was prepared for the next tap: then it has no link for the host.
     if (!ctx.state.modal.open.value && !preparesAhead(pairing)) resetPairing(ctx, pairing);
+    else untracked(() => publish(ctx, phase.peek()));
   });
   ctx.signal.addEventListener('abort', () => {
     dispose();
@@ -109,13 +110,13 @@ export const getPairing = perInstance(create);
 export const preparesAhead = ({ userAgent: agent, linkContext }: PairingState): boolean =>
   agent.iosSafari || linkContext.inAppMessenger;
 
-/** Publishes the link of the pairing, or that it is being made, so that the host can draw its own code. */
+/** Publishes the link of the pairing while the modal is open, or that it is being made, so that the host can draw its own code. */
 function publish({ state, emit }: Context, phase: PairingPhase): void {
-  const { pairingUri, buffering } = state.modal;
-  const uri = getLink(phase);
+  const { open, pairingUri, buffering } = state.modal;
+  const uri = open.peek() ? getLink(phase) : null;
   const isNew = uri !== pairingUri.peek();
   batch(() => {
-    buffering.value = phase.status === 'preparing' || phase.status === 'unanswered';
+    buffering.value = open.peek() && (phase.status === 'preparing' || phase.status === 'unanswered');
     pairingUri.value = uri;
   });
   if (uri && isNew) emit({ event: 'WC_URI', properties: { uri } });

@@ -1288,4 +1288,20 @@ test('reopenApp: opens the app that the session was made with, whatever is store
   assert.is(fake.opened.length, 1);
 });
 
+test('pairingUri: a link that is prepared for the next tap is gone while the modal is closed', async () => {
+  const fake = createFakePairing({ agent: 'iosSafari', options: { projectId: 'meadow' } });
+  const current = () => modalState(fake.state, true).pairingUri;
+  open(fake.ctx);
+  pairing.prepare(fake.ctx);
+  await fake.settle();
+  const link = current();
+  assert.match(link ?? '', /^wc:/);
+  close(fake.ctx);
+  await fake.settle();
+  assert.is(current(), null);
+  open(fake.ctx);
+  await fake.settle();
+  assert.is(current(), link);
+});
+
 test.run();
