@@ -20,6 +20,7 @@ test('verify frame: attestations of the page, of scripts and of other frames are
     policy: 'none',
     options: withVerify(sandbox, verify),
     expected: { hosts: [verify.url], console: [/Blocked opening 'about:blank'/] },
+    before: holdSeconds,
   });
   const { page } = host;
   const wallet = await host.wallet();
