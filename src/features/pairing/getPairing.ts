@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '#reactive';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import type { AppLink } from '../../core/ports/relay';
@@ -90,10 +90,10 @@ function create(ctx: Context): PairingState {
     reportedErrors: new Set(),
     refusals: new Map(),
   };
-  const dispose = effect(() => {
+  const dispose = ctx.state.modal.open.subscribe((isOpen) => {
     // Closing the modal cancels the pairing, except where it was prepared for the next tap: then it has no link for the host.
-    if (!ctx.state.modal.open.value && !preparesAhead(pairing)) resetPairing(ctx, pairing);
-    else untracked(() => publish(ctx, phase.peek()));
+    if (!isOpen && !preparesAhead(pairing)) resetPairing(ctx, pairing);
+    else publish(ctx, phase.peek());
   });
   ctx.signal.addEventListener('abort', () => {
     dispose();
