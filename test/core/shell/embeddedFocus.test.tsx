@@ -51,6 +51,17 @@ test('embedded: a view with a field takes no focus when it is loaded', async () 
   await done();
 });
 
+test('embedded: takes no focus before the visitor has used it, also while no element has the focus', async () => {
+  const { field, open, handle, done } = createPage();
+  field.blur();
+  await open();
+  await settle(() => handle.open({ view: 'AllWallets' }));
+  await until('shown', () => handle.getState().view === 'AllWallets');
+  await settle();
+  assert.is(document.activeElement, document.body);
+  await done();
+});
+
 test('embedded: focus follows the visitor through the views, and stays in the page when the visitor has left the modal', async () => {
   const { field, open, handle, host, inside, done } = createPage();
   await open();

@@ -107,16 +107,20 @@ test('disconnect(): with enableReconnect: false, removes the connection that an 
   remove();
 });
 
-test('wallet_revokePermissions: a wallet that is locked is not connected again later', async () => {
-  const { remove } = announceWallet('Harbor', { eth_accounts: [] });
-  localStorage.setItem('wallet-modal/v1/connections', stored);
-  const view = createTestHandle({ projectId: 'test' });
-  await until('locked', () => view.handle.getAccount().status === 'disconnected');
-  const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] };
-  await settle(async () => void (await view.handle.getProvider('eip155').request(request as never)));
-  assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
-  await view.done();
-  remove();
-});
+for (const [permission, isRemoved] of [
+  ['eth_accounts', true],
+  ['wallet_other', false],
+] as const)
+  test(`wallet_revokePermissions: ${permission} of a locked wallet ${isRemoved ? 'removes' : 'keeps'} its stored connection`, async () => {
+    const { remove } = announceWallet('Harbor', { eth_accounts: [] });
+    localStorage.setItem('wallet-modal/v1/connections', stored);
+    const view = createTestHandle({ projectId: 'test' });
+    await until('locked', () => view.handle.getAccount().status === 'disconnected');
+    const request = { method: 'wallet_revokePermissions', params: [{ [permission]: {} }] };
+    await settle(async () => void (await view.handle.getProvider('eip155').request(request as never)));
+    assert.is(localStorage.getItem('wallet-modal/v1/connections') === null, isRemoved);
+    await view.done();
+    remove();
+  });
 
 test.run();

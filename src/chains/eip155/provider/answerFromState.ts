@@ -78,7 +78,8 @@ export async function answerFromState(
     case 'wallet_revokePermissions':
       if (wallet) break;
       // One that is not available now, such as a locked wallet, would be connected again.
-      await (await source.ctx.connection()).disconnect(source.ctx, 'eip155', 'signedOut');
+      if (permissionNames(params).includes('eth_accounts'))
+        await (await source.ctx.connection()).disconnect(source.ctx, 'eip155', 'signedOut');
       return null;
     case 'wallet_switchEthereumChain':
       return switchNetwork(source, params);
