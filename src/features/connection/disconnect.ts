@@ -1,12 +1,13 @@
 import type { Context } from '../../core/actions/Context';
 import { close, type WalletModalError } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
+import { storedFamilies } from '../../shared/storedFamilies';
 import { endConnection } from './endConnection';
 import { endStored } from './endStored';
 import { fromUnknown } from './fromUnknown';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';
-import { clearStoredConnection, storedFamilies } from './storedConnections';
+import { clearStoredConnection } from './storedConnections';
 import { walletError } from './walletError';
 
 /** Closes the modal if it shows the visitor's attempt to connect, which would connect a wallet after the disconnect. */

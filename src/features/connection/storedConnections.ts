@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { StoredConnection } from '../../core/options/storage';
 import type { StoragePort } from '../../core/ports/storage';
 import type { RecentWallet } from '../../core/state/wallets';
-import { type CaipNetworkId, isNamespace, type Namespace } from '../../lib/caip';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { storageKeys } from '../../services/account-data/schema/storageKeys';
 import { clearAccount } from '../../shared/families/clearAccount';
@@ -58,10 +58,6 @@ export function updateStoredConnection(
   if (JSON.stringify(changed) !== JSON.stringify(entry))
     storage.set('connections', { ...connections, [namespace]: changed });
 }
-
-/** The chain families whose connections are stored. */
-export const storedFamilies = ({ storage }: Pick<Context, 'storage'>): readonly Namespace[] =>
-  Object.keys(storage.get('connections') ?? {}).filter(isNamespace);
 
 /** Whether a wallet's connection is stored, and was not removed or replaced meanwhile, in this or another tab. */
 export const isStored = ({ storage }: Context, namespace: Namespace, walletId: string): boolean =>
