@@ -62,20 +62,30 @@ function resumeUnanswered(ctx: Context, entry: Entry): void {
   void search(ctx, entry);
 }
 
-/** Applies what another tab has stored, which may have received the wallet's response. */
+/** Applies what other tabs have stored: they may have received the wallet's response, or found the transaction. */
 function syncWithStorage(ctx: Context): void {
-  const store = getStore(ctx);
-  const stored = store.stored();
-  for (const entry of store.all()) {
-    const row = stored.find(({ id }) => id === entry.intent.id);
+  for (const entry of getStore(ctx).all()) {
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
-    const hash = chain?.normalizeReference(row?.hash);
-    // Another tab has reported its end, such as that it was not sent. From now on, only the stored rows show whether its result is
-    // unclear.
-    if (entry.isRestored && entry.progress.peek().status === 'unknown' && store.isReported(entry))
-      entry.controller.abort();
-    if (hash && entry.progress.peek().status === 'unknown') void follow(ctx, entry, hash);
+    if (chain && entry.progress.peek().status === 'unknown') syncUnknown(ctx, chain, entry);
   }
+}
+
+function syncUnknown(ctx: Context, chain: ChainTransactions, entry: Entry): void {
+  const store = getStore(ctx);
+  const isOfEntry = ({ id }: StoredSubmission): boolean => id === entry.intent.id;
+  const hash = chain.normalizeReference(store.stored().find(isOfEntry)?.hash);
+  const ended = store.ended().find(isOfEntry);
+  const end = ended && toEnd(chain, ended);
+  const endHash = chain.normalizeReference(ended?.hash);
+  if (hash) void follow(ctx, entry, hash);
+  else if (end && endHash) {
+    // This page may have slept until the other one had found and reported it.
+    entry.end = end;
+    entry.set(end.progress);
+    void followEnded(ctx, entry, endHash);
+  }
+  // Nothing was sent. From now on, only the stored rows show whether its result is unclear.
+  else if (entry.isRestored && store.isReported(entry)) entry.controller.abort();
 }
 
 /** Follows a transaction whose end an earlier page has reported, while the network may still revert it. */

@@ -85,9 +85,10 @@ function createStore(ctx: Context): SubmissionStore {
       write('submissions', entry, null);
     },
     settleMined(entry, hash) {
-      store.settle(entry);
       const row = toRow(entry);
+      // First, because other pages read it as soon as the other row is removed.
       if (row?.end) write('endedSubmissions', entry, { ...row, hash });
+      store.settle(entry);
     },
     reopen(entry) {
       const report = reportOf(entry);

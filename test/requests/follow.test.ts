@@ -419,6 +419,46 @@ test('submit: a late response does not override the result that another tab has 
   });
 });
 
+test('resume: a page that slept shows the end that another page has found and reported', async () => {
+  for (const isRestored of [false, true]) {
+    await inWindow(async (page) => {
+      const store = createFakeStorage();
+      const first = await createSender({ store });
+      const submission = first.submit();
+      await first.settle();
+      submission.abort();
+      resume(first.ctx);
+      const sleeping = isRestored ? await createSender({ store }) : first;
+      await sleeping.settle();
+      // In another window: the sleeping page is told nothing.
+      const hadEnd: boolean[] = [];
+      const removeItem = (key: string): void => {
+        if (key === 'wallet-modal/v1/submissions') hadEnd.push('wallet-modal/v1/endedSubmissions' in store.content);
+        store.removeItem(key);
+      };
+      const awake = await createSender({ store: { ...store, removeItem } });
+      await awake.settle();
+      awake.chain.sent = { count: 4, hash: HASH };
+      awake.chain.status = { status: 'confirmed', hash: HASH };
+      await awake.clock.advance(8_000);
+      assert.is(awake.latest()?.progress.value.status, 'confirmed');
+      assert.is(sleeping.latest()?.progress.value.status, 'unknown');
+      assert.equal(hadEnd, [true], 'the end is stored before the open request is removed');
+      const reports = sleeping.events.length;
+      page.dispatchEvent(
+        Object.assign(new Event('storage'), { storageArea: store, key: 'wallet-modal/v1/submissions' }),
+      );
+      await sleeping.settle();
+      assert.equal(sleeping.latest()?.progress.value, { status: 'confirmed', hash: HASH });
+      assert.equal([sleeping.events.length, sleeping.toast()], [reports, null], 'reported by the other page');
+      // The network takes it back: this page follows it, too.
+      await takeBack(sleeping, { status: 'pending' });
+      assert.is(sleeping.latest()?.progress.value.status, 'pending');
+      for (const { life } of [first, sleeping, awake]) life.abort();
+    });
+  }
+});
+
 test('resume: follows a transaction although the clock was set back since', async () => {
   const store = createFakeStorage();
   const first = await createSent({ store });
