@@ -19,8 +19,10 @@ export interface Shortfall {
 export type Progress =
   /** The wallet waits for the visitor's approval. */
   | { readonly status: 'asking' }
-  /** The visitor declined: nothing was sent. */
+  /** The visitor declined in the wallet: nothing was sent. */
   | { readonly status: 'rejected' }
+  /** The visitor stopped waiting before the wallet was asked: nothing was sent. */
+  | { readonly status: 'stopped' }
   /** It was not sent. The shortfall is known if the account cannot pay for it. */
   | { readonly status: 'failed'; readonly error: WalletModalError; readonly shortfall?: Shortfall | null }
   /** Whether it was sent cannot be determined: the wallet has not responded, or the page was reloaded meanwhile. */

@@ -12,7 +12,7 @@ export interface OutcomeTexts {
 /** How a request has ended, for the event that hosts receive. */
 export interface RequestEnd {
   readonly isSuccess: boolean;
-  /** The visitor has declined it in the wallet. */
+  /** The visitor has declined it: in the wallet, or before the wallet was asked. */
   readonly isDeclined: boolean;
   /** The hash of its transaction, if the wallet has sent one. */
   readonly hash: string | undefined;

@@ -30,6 +30,8 @@ export interface Entry extends Submission {
    * which may be that it may still be mined.
    */
   readonly promise: { last: Progress | null } | null;
+  /** Set once its request is with the wallet, which may send it from then on. */
+  wasAsked?: true | undefined;
   /** The last end that was applied. A reorganization of the network may revert it. */
   end?: End | undefined;
   /** The warning that it may have been sent was shown. */

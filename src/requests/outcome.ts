@@ -17,6 +17,7 @@ const outcomes: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Outcome
   dropped: 'open',
   confirmed: 'succeeded',
   rejected: 'failed',
+  stopped: 'failed',
   failed: 'failed',
   reverted: 'failed',
   expired: 'failed',
@@ -51,11 +52,11 @@ export const hashOf = (progress: Progress): string | undefined => ('hash' in pro
 export const arrivedOf = (progress: Progress): bigint | undefined =>
   'arrived' in progress ? progress.arrived : undefined;
 
-/** Whether the visitor has declined it in the wallet. */
-export const isDeclined = ({ status }: Progress): boolean => status === 'rejected';
+/** Whether the visitor has declined it: in the wallet, or before the wallet was asked. */
+export const isDeclined = ({ status }: Progress): boolean => status === 'rejected' || status === 'stopped';
 
 /** Whether the wallet has certainly sent nothing: declined, or failed before it was sent. */
-export const isUnsent = ({ status }: Progress): boolean => status === 'rejected' || status === 'failed';
+export const isUnsent = (progress: Progress): boolean => isDeclined(progress) || progress.status === 'failed';
 
 /** The ends that are in the network's blocks. */
 export const endStatuses = ['confirmed', 'reverted', 'different', 'replaced'] as const;

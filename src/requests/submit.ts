@@ -25,6 +25,7 @@ import { transactionError } from './transactionError';
 import { showPending } from './updateAccount';
 
 const unknown: Progress = { status: 'unknown' };
+const stopped: Progress = { status: 'stopped' };
 
 /** An intent, and the connection in use when it was submitted. */
 interface SubmittedRequest {
@@ -76,14 +77,23 @@ function followUnanswered(ctx: Context, entry: Entry): void {
   void search(ctx, entry);
 }
 
-/** Stops waiting for the wallet. The wallet may still send the transaction, so the result is unknown until it responds. */
+/** Ends a submission whose wallet has sent nothing. */
+function endUnsent(ctx: Context, entry: Entry, end: Progress): void {
+  entry.set(end);
+  emitEnd(ctx, entry, end);
+  getStore(ctx).settle(entry);
+  leaveElection(entry);
+  report(ctx, entry, end);
+}
+
+/** Stops waiting for the wallet. A wallet that was asked may still send the transaction: the result is unknown until it responds. */
 function stopWaiting(ctx: Context, entry: Entry): void {
-  const store = getStore(ctx);
-  store.stopAsking(entry);
+  getStore(ctx).stopAsking(entry);
   if (entry.progress.peek().status !== 'asking') return;
-  entry.set(unknown);
-  // Otherwise, the request was not sent to the wallet yet, and will not be.
-  if (store.isStored(entry)) followUnanswered(ctx, entry);
+  if (entry.wasAsked) {
+    entry.set(unknown);
+    followUnanswered(ctx, entry);
+  } else endUnsent(ctx, entry, stopped);
 }
 
 /** A connection whose wallet may be closed while it sends. */
@@ -104,14 +114,15 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
   try {
     chain = await getChain(ctx, namespaceOf(intent.account));
     await checkNodes(ctx, chain, entry, reviewed);
-    // Aborted or disconnected during the check.
-    if (controller.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
+    // Stopped during the check.
+    if (controller.signal.aborted || progress.peek().status !== 'asking') return stopped;
     const { connection, network } = checkConnection(ctx, chain, submitted, reviewed);
     // Another tab may have sent the same meanwhile.
     if (findEarlier(ctx, intent).some(({ id }) => !entry.repeats.includes(id)))
       throw transactionError('alreadyRequested', { userFacing: true });
     getStore(ctx).save(entry);
     electReporter(ctx, entry);
+    entry.wasAsked = true;
     response = chain.send(watched(ctx, entry, connection), intent.request, controller.signal, network);
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
@@ -136,7 +147,8 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
   const result = await askWallet(ctx, entry, reviewed);
   store.stopAsking(entry);
   const { status } = entry.progress.peek();
-  // Another tab has found the transaction while this page no longer waited, and this page follows it already.
+  // It was stopped before the wallet was asked. Or another tab has found the transaction while this page no longer waited, and this
+  // page follows it already.
   if (status !== 'asking' && status !== 'unknown') return;
   const isAborted = entry.controller.signal.aborted;
   if (typeof result === 'string') {
@@ -146,16 +158,10 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
     void showPending(ctx, entry, result);
     return follow(ctx, entry, result);
   }
+  if (!isAborted && result.status !== 'unknown') return endUnsent(ctx, entry, result);
   entry.set(result);
   emitEnd(ctx, entry, result);
-  if (isAborted) return;
-  if (result.status === 'unknown') {
-    if (status === 'asking') followUnanswered(ctx, entry);
-    return;
-  }
-  store.settle(entry);
-  leaveElection(entry);
-  report(ctx, entry, result);
+  if (!isAborted && status === 'asking') followUnanswered(ctx, entry);
 }
 
 /**

@@ -189,6 +189,7 @@ test('submissions: in any order, each review is requested once and unchanged, an
     'rejected',
     'replaced',
     'reverted',
+    'stopped',
     'unknown',
   ];
   assert.equal([...seen].sort(), reached);

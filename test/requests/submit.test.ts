@@ -224,17 +224,29 @@ test('submit: unknown if the response is the hash of another page’s submission
 });
 
 test('abort: before the request, nothing is sent; after it, a late response is still applied', async () => {
-  const { submit, intent, settle, requests, answer, chain, state, stored } = await createSender();
+  const { submit, intent, settle, requests, answer, chain, state, stored, events, clock } = await createSender();
   const waits = deferred<boolean>();
   chain.onNetwork = () => waits.promise;
-  const early = submit();
+  const early = submit({
+    ...intent(),
+    properties: { network: 'eip155:1', isSmartAccount: false, token: 'ETH', amount: '5' },
+  });
+  const seen: string[] = [];
+  early.progress.subscribe(({ status }) => void seen.push(status));
   early.abort();
+  early.abort();
+  assert.equal(seen, ['asking', 'stopped'], 'at once, not when the nodes have answered');
   await settle();
   assert.equal([stored('submissions'), state.announcer.alert.value], [null, null]);
   waits.resolve(true);
   await settle();
-  assert.is(early.progress.value.status, 'rejected');
+  await clock.advance(8_000);
+  assert.equal(seen, ['asking', 'stopped']);
   assert.equal(requests(), []);
+  assert.equal(
+    events.map(({ event }) => event).filter((event) => event.startsWith('SEND')),
+    ['SEND_REJECTED'],
+  );
   for (const isSent of [true, false]) {
     const late = submit(intent());
     await settle();

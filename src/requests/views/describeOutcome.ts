@@ -32,6 +32,8 @@ export function describeOutcome(progress: Progress, { words }: Pick<RequestKind,
   switch (progress.status) {
     case 'rejected':
       return { mark: 'warning', ...words.declined };
+    case 'stopped':
+      return { mark: 'warning', title: words.notSent ?? 'transaction.notSent', text: 'transaction.stoppedText' };
     case 'failed': {
       const text = failures[progress.error.code] ?? 'transaction.notSentText';
       return { mark: 'error', title: words.notSent ?? 'transaction.notSent', text };

@@ -16,6 +16,7 @@ export const words: Translated<typeof english> = {
   'transaction.edit': 'تعديل',
   'transaction.notSent': 'لم يُرسل أي شيء',
   'transaction.notSentText': 'لم تتمكن {wallet} من إكمال ذلك. لم يُرسل أي شيء.',
+  'transaction.stoppedText': 'أوقفتَ العملية قبل أن تُسأل {wallet}.',
   'transaction.fundsText': 'تقول {wallet} إن رصيدك لا يكفي لهذا ولرسوم الشبكة. لم يُرسل أي شيء.',
   'transaction.fundsFeeText': 'رصيدك أقل من {amount} مع رسوم شبكة تصل إلى {fee}.',
   'transaction.fundsTokenText': 'تحتاج إلى ما يصل إلى {fee} لرسوم الشبكة.',

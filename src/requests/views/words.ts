@@ -15,6 +15,7 @@ export const words = {
   'transaction.edit': 'Edit',
   'transaction.notSent': 'Nothing was sent',
   'transaction.notSentText': '{wallet} couldn’t complete this. Nothing was sent.',
+  'transaction.stoppedText': 'You stopped before {wallet} was asked.',
   'transaction.fundsText': '{wallet} says that your balance is too low for this and its network fee. Nothing was sent.',
   'transaction.fundsFeeText': '{amount} and a network fee of up to {fee} are more than you have.',
   'transaction.fundsTokenText': 'You need up to {fee} for the network fee.',

@@ -111,6 +111,7 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
   const error = (code: string) => new WalletModalError(code as never);
   const cases: [Progress, string, string, string][] = [
     [{ status: 'rejected' }, 'Transfer declined in Harbor. Nothing was sent.', '', 'Try again'],
+    [{ status: 'stopped' }, 'Nothing was sent', 'You stopped before Harbor was asked.', 'Try again'],
     [
       { status: 'failed', error: error('walletFailed') },
       'Nothing was sent',
