@@ -119,8 +119,8 @@ const TOO_LATE = { code: -32_002, message: 'Blockhash not found' };
 const OTHER = hashOf('b');
 
 interface Ending {
-  /** What the wallet responds: a hash, an error, or nothing at all. */
-  readonly answer: 'hash' | 'none' | object;
+  /** What the wallet responds: a hash, an error, or nothing at all. `unasked`: the visitor stops before it is asked. */
+  readonly answer: 'hash' | 'none' | 'unasked' | object;
   /** The nodes' statuses, one after another. */
   readonly statuses?: readonly TransactionStatus[];
   /** What the visitor reads, in the words of the kind or of all kinds. */
@@ -146,6 +146,14 @@ const unknown = ({ unknown }: Words): Says => unknown;
 const endings: Readonly<Record<string, Ending>> = {
   confirmed: { answer: 'hash', statuses: [{ status: 'confirmed', hash: HASH }], ...success },
   declined: { answer: DECLINED, says: ({ declined }) => declined, event: 2, leadsBack: true, isNamed: false },
+  'stopped before the wallet is asked': {
+    answer: 'unasked',
+    says: ({ notSent }) => [notSent, 'You stopped before Harbor was asked.'],
+    event: 2,
+    message: 'stopped',
+    leadsBack: true,
+    isNamed: false,
+  },
   failed: {
     answer: REFUSED,
     says: ({ notSent }) => [notSent, 'Harbor can’t do this. Try another wallet.'],
@@ -320,16 +328,18 @@ for (const kind of Object.keys(kinds) as KindName[]) {
       page.state.locale.addEnglish(feature.messages);
       const transfers = page.intent().transfers.map((transfer) => ({ ...transfer, amount: '0.25' }));
       const intent = { ...page.intent(), kind, properties, transfers } as Intent;
+      // No node answers.
+      if (answer === 'unasked') chain.onNetwork = () => new Promise(() => {});
       const submission = page.submit(intent);
       const view = await renderProgress(page, submission);
       assert.match(view.text(), 'Confirm in Harbor');
       await page.settle();
       if (answer === 'hash') page.answer().resolve(HASH);
-      else if (answer !== 'none') page.answer().reject(answer);
+      else if (typeof answer === 'object') page.answer().reject(answer);
       await view.settle(() => page.settle());
       // No node returns the missing amount.
       if (answer === FUNDS) await view.settle(() => page.clock.advance(5_000));
-      if (answer === 'none') await view.settle(() => submission.abort());
+      if (typeof answer === 'string' && answer !== 'hash') await view.settle(() => submission.abort());
       for (const status of statuses) await view.settle(() => poll(page, status));
       const read = (part: string) => view.container.querySelector(`.hero ${part}`)?.textContent ?? '';
       assert.equal([read('.headline'), read('.text')], says(words));
