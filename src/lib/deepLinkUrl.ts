@@ -1,5 +1,5 @@
 import { linkUrl } from './linkUrl';
-import { exec, matches, slice, toLowerCase } from './natives';
+import { exec, matches, parseUrl, slice, toLowerCase } from './natives';
 
 const MAX_LENGTH = 4096;
 
@@ -29,5 +29,7 @@ export function deepLinkUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
   if (matches(/^https?:/i, value)) return linkUrl(value);
   const scheme = exec(nativeLink, value)?.[1];
-  return scheme && !matches(refusedSchemes, scheme) ? toLowerCase(scheme) + slice(value, scheme.length) : null;
+  // The browser would throw an error for a text that is not a URL, such as one with a port and no host.
+  if (!scheme || matches(refusedSchemes, scheme) || !parseUrl(value)) return null;
+  return toLowerCase(scheme) + slice(value, scheme.length);
 }
