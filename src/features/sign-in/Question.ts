@@ -20,10 +20,12 @@ export interface Prepared {
   readonly message: SignInMessage;
   /** The text of the message, which the visitor reads and the wallet signs. */
   readonly text: string;
+  /** Until when the wallet may be asked to sign it (ms since the epoch). */
+  readonly until: number;
 }
 
 /** Why the last attempt has failed. */
-export type Problem = 'declined' | 'smartAccount' | 'refused' | 'notVerified' | 'notPrepared';
+export type Problem = 'declined' | 'smartAccount' | 'refused' | 'notVerified' | 'notPrepared' | 'expired';
 
 export type Step = 'preparing' | 'ready' | 'signing' | 'verifying';
 

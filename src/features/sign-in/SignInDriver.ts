@@ -8,10 +8,15 @@ export interface SignInDriver {
   appliesTo(networkId: CaipNetworkId): boolean;
   /** The chain family whose accounts share one session; null if each account has its own, or if no account signs in. */
   readonly family: Namespace | null;
+  /** Whether the host answers which sessions there are, which may last longer than their messages. Otherwise, this browser does. */
+  readonly isAtHost: boolean;
   createMessage(networkId: CaipNetworkId, address: string): Promise<SignInMessage>;
   /** Verifies a session, at the host if it does so. A rejection means not signed in. */
   addSession(session: SignInSession): Promise<void>;
-  /** Stores a verified session in this browser, unless the host stores it, and records that the account has signed in. */
+  /**
+   * Stores a verified session in this browser, unless the host stores it, and records that the account has signed in.
+   * @throws the host's error
+   */
   keepSession(session: SignInSession): void;
   /** Ends the sessions of an account on a network. */
   revokeSession(networkId: CaipNetworkId, address: string): Promise<void>;

@@ -1,7 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { withTimeout } from '../../lib/timeout';
+import { createError } from './createError';
 import { getSignIn } from './getSignIn';
+import { isTimely } from './isTimely';
 import type { Subject } from './Question';
 import { copySession } from './readSession';
 import { reportProperties } from './reportProperties';
@@ -27,7 +29,7 @@ async function withdraw(ctx: Context, driver: SignInDriver, subject: Subject): P
 /**
  * Signs an account in with its signature, however it was obtained, once the host or the page has verified it. If the sign-in is no
  * longer wanted by then, or was aborted, it is discarded.
- * @throws WalletModalError `signInNotVerified`, `signInNetworkMissing`; the host's error
+ * @throws WalletModalError `signInMessageRefused` if it has expired, `signInNotVerified`, `signInNetworkMissing`; the host's error
  */
 export async function addSession(
   ctx: Context,
@@ -42,10 +44,19 @@ export async function addSession(
   async function accept(attempt: AbortSignal): Promise<void> {
     // Otherwise the pending call could also end this new session.
     await ending(subject.namespace);
+    if (!isTimely(session.data, clock.now()))
+      throw createError('signInMessageRefused', { params: { reason: 'it has expired' } });
+    // Before the host accepts it: the message is the host's object, which may be an instance of a class.
+    const kept = copySession(session);
     await driver.addSession(session);
     if (attempt.aborted || !isWanted()) return withdraw(ctx, driver, subject).catch(ctx.report);
-    driver.keepSession(session);
-    publish(subject, copySession(session));
+    try {
+      driver.keepSession(kept);
+    } catch (error) {
+      // The account has signed in nevertheless.
+      ctx.report(error);
+    }
+    publish(subject, kept);
     ctx.emit({ event: 'SIWX_AUTH_SUCCESS', properties: reportProperties(ctx, subject) });
   }
   await withTimeout(accept, TIMEOUT, { clock, signal });

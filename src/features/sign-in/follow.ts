@@ -7,8 +7,9 @@ import { isPresent } from './isPresent';
 import { prepare } from './prepare';
 import type { Question, Subject } from './Question';
 
-/** How long a message is used (ms). Wallets refuse one that was issued more than ten minutes ago. */
-const RENEWAL = 240_000;
+/** How long (ms) a message stays on screen at least, before it is renewed, and after a failure until the next attempt to make one. */
+const MIN_SHOWN = 10_000;
+const RETRY = 240_000;
 
 /**
  * Keeps an open question in sync with the current account: after each change of the account or its network, the account's session
@@ -35,13 +36,18 @@ export function follow(ctx: Context, question: Question): void {
     else await prepare(ctx, question);
   }
 
-  async function renew(): Promise<void> {
-    for (;;) {
-      await ctx.clock.delay(RENEWAL, signal);
-      if (step.peek() === 'ready') await prepare(ctx, question);
-    }
-  }
-
+  /** Makes a new message when the wallet may no longer be asked to sign the present one. Not while it is asked. */
+  const stopRenewal = effect(() => {
+    if (step.value !== 'ready') return;
+    const now = ctx.clock.now();
+    const until = question.prepared.value?.until ?? now + RETRY;
+    const timer = new AbortController();
+    ctx.clock.delay(Math.max(MIN_SHOWN, until - now), timer.signal).then(
+      () => prepare(ctx, question),
+      () => {},
+    );
+    return () => timer.abort();
+  });
   const dispose = effect(() => {
     const { status, addresses, networkId } = ctx.state.accounts.get(namespace);
     const [address] = addresses;
@@ -51,6 +57,7 @@ export function follow(ctx: Context, question: Question): void {
   });
   if (signal.aborted) {
     dispose();
+    stopRenewal();
     return;
   }
   let handled = changes.peek();
@@ -63,8 +70,8 @@ export function follow(ctx: Context, question: Question): void {
   });
   signal.addEventListener('abort', () => {
     dispose();
+    stopRenewal();
     unwatch();
   });
   void prepare(ctx, question);
-  renew().catch(() => {});
 }

@@ -13,14 +13,22 @@ const MAX_DELAY = 2_147_483_647;
 /**
  * Removes each session when its time is up, and asks its account to sign in again: as soon as the page is visible, so that no
  * request is pending in a hidden tab. Returns a disposer.
+ * @param renew looks up and publishes the session at a host that may keep it for longer than its message lasts
  */
-export function followExpiry(ctx: Context, sessions: Signal<Sessions>): () => void {
+export function followExpiry(
+  ctx: Context,
+  sessions: Signal<Sessions>,
+  renew: (namespace: Namespace) => Promise<unknown>,
+): () => void {
   const { clock } = ctx;
 
-  async function expire(namespace: Namespace, end: number, signal: AbortSignal): Promise<void> {
+  async function expire(namespace: Namespace, session: SignInSession, end: number, signal: AbortSignal): Promise<void> {
     do await clock.delay(Math.min(Math.max(0, end - clock.now()), MAX_DELAY), signal);
     while (clock.now() < end);
-    sessions.value = { ...sessions.peek(), [namespace]: null };
+    await renew(namespace).catch(ctx.report);
+    const current = sessions.peek()[namespace];
+    if (current && current !== session) return;
+    if (current) sessions.value = { ...sessions.peek(), [namespace]: null };
     await untilVisible(ctx.signal);
     const { askAgain } = await ctx.connection();
     await askAgain(ctx, namespace);
@@ -30,7 +38,7 @@ export function followExpiry(ctx: Context, sessions: Signal<Sessions>): () => vo
     const controller = new AbortController();
     for (const [namespace, session] of Object.entries(sessions.value) as [Namespace, SignInSession | null][]) {
       const end = Date.parse(session?.data.expirationTime ?? '');
-      if (!Number.isNaN(end)) expire(namespace, end, controller.signal).catch(() => {});
+      if (session && !Number.isNaN(end)) expire(namespace, session, end, controller.signal).catch(() => {});
     }
     return () => controller.abort();
   });

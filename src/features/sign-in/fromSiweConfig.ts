@@ -27,13 +27,19 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
     (!signOutOnAccountChange || isSameAddress(session.address, address));
 
   async function signOut(): Promise<void> {
-    await methods.signOut();
-    methods.onSignOut?.();
+    if ((await methods.signOut()) === false) throw createError('signOutRefused');
+    try {
+      methods.onSignOut?.();
+    } catch (error) {
+      // The session has ended nevertheless.
+      ctx.report(error);
+    }
   }
 
   return {
     appliesTo: (networkId) => namespaceOf(networkId) === family,
     family,
+    isAtHost: true,
     async createMessage(networkId, address) {
       const params = await methods.getMessageParams?.();
       const { domain, uri } = params ?? { domain: location.host, uri: location.origin };

@@ -46,6 +46,7 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
   return {
     appliesTo: () => true,
     family: null,
+    isAtHost: siwx.getSessions !== undefined,
     createMessage: async (networkId, address) =>
       siwx.createMessage
         ? siwx.createMessage({ accountAddress: address, chainId: networkId })

@@ -34,7 +34,9 @@ export const getSignIn = perInstance((ctx: Context) => {
       if (driver.value) return driver.value.watch(lookUpAll);
       sessions.value = {};
     }),
-    followExpiry(ctx, sessions),
+    followExpiry(ctx, sessions, async (namespace) => {
+      if (driver.peek()?.isAtHost) await published.lookUp(namespace);
+    }),
   ];
   ctx.signal.addEventListener('abort', () => {
     for (const dispose of disposers) dispose();

@@ -7,6 +7,8 @@ import { findRefusal } from './findRefusal';
 import { getDriver } from './getDriver';
 import type { Question } from './Question';
 
+/** How long a message is used at most (ms). Wallets refuse one that was issued more than ten minutes ago. */
+const LIFETIME = 240_000;
 /** How long the host may take to make a message (ms). */
 const TIMEOUT = 30_000;
 
@@ -33,7 +35,8 @@ export async function prepare(ctx: Context, question: Question): Promise<void> {
     const reason = findRefusal(ctx, target, { data: message, text, form, isOwn: false });
     if (reason) throw createError('signInMessageRefused', { params: { reason } });
     if (!isCurrent()) return;
-    prepared.value = { message, text };
+    const end = message.expirationTime ? Date.parse(message.expirationTime) : Number.POSITIVE_INFINITY;
+    prepared.value = { message, text, until: Math.min(clock.now() + LIFETIME, end) };
     step.value = 'ready';
   } catch (error) {
     if (!isCurrent()) return;

@@ -14,6 +14,11 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
   const { subject, step, prepared, problem, answer, controller } = question;
   const ready = prepared.peek();
   if (step.peek() !== 'ready' || !ready) return;
+  // The timer that renews it has not run: the device was asleep.
+  if (ready.until <= ctx.clock.now()) {
+    problem.value = 'expired';
+    return prepare(ctx, question);
+  }
   const target = subject.peek();
   const { namespace, address } = target;
   const { message, text } = ready;
@@ -47,7 +52,10 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     ctx.emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: error.message } });
     // The embedded wallet shows that the request was approved.
     if (wasSigned) ctx.state.toast.hide();
-    problem.value = problemOf(error.code === 'userRejected', wasSigned, isSmartAccount(ctx, namespace));
+    problem.value =
+      error.code === 'signInMessageRefused'
+        ? 'expired'
+        : problemOf(error.code === 'userRejected', wasSigned, isSmartAccount(ctx, namespace));
     if (!wasSigned && error.code === 'userRejected') step.value = 'ready';
     else {
       ctx.report(createError('signInDeclined', { cause }));

@@ -25,6 +25,8 @@ export const words: Translated<typeof english, 'SIWXSignMessage'> = {
   'signIn.refused': 'لم توقّع {wallet} الرسالة. افتح {wallet} ثم حاول مرة أخرى.',
   'signIn.notVerifiedTitle': 'رُفض التوقيع',
   'signIn.notVerified': 'تعذّر التحقق من التوقيع. حاول مرة أخرى.',
+  'signIn.expiredTitle': 'استغرق ذلك وقتًا طويلًا',
+  'signIn.expired': 'انتهت صلاحية الرسالة قبل توقيعها. وقّع الرسالة الجديدة.',
   'signIn.notPreparedTitle': 'تعذّر تحضير الرسالة',
   'signIn.notPrepared': 'تحقق من اتصالك ثم حاول مرة أخرى.',
   'title.SIWXSignMessage': 'تسجيل الدخول',

@@ -24,6 +24,8 @@ export const words = {
   'signIn.refused': '{wallet} didn’t sign the message. Open {wallet}, then try again.',
   'signIn.notVerifiedTitle': 'Signature declined',
   'signIn.notVerified': 'The signature couldn’t be checked. Try again.',
+  'signIn.expiredTitle': 'That took too long',
+  'signIn.expired': 'The message ended before it was signed. Sign the new one.',
   'signIn.notPreparedTitle': 'Couldn’t prepare the message',
   'signIn.notPrepared': 'Check your connection, then try again.',
 } as const satisfies Record<string, Message>;
