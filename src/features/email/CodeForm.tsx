@@ -52,7 +52,7 @@ export function CodeForm({ email, isTyped = true, resend, ...params }: CodeFormP
             {t('shell.tryAgain')}
           </Button>
         )}
-        {phase !== 'unfinished' && <ResendLine resend={resend} />}
+        {phase !== 'unfinished' && <ResendLine resend={resend} isHidden={phase === 'accepted'} />}
       </div>
       {isTyped && <WrongAddress />}
     </>

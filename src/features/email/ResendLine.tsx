@@ -6,10 +6,12 @@ import { useThrottle } from './useThrottle';
 interface ResendLineProps {
   /** Requests another e-mail. Rejects if it is too early. */
   readonly resend: () => Promise<void>;
+  /** Whether no other e-mail can be requested now. The line keeps its place. */
+  readonly isHidden?: boolean;
 }
 
 /** A button that requests another e-mail. While throttled, it counts down, and a click shows how long to wait. */
-export function ResendLine({ resend }: ResendLineProps) {
+export function ResendLine({ resend, isHidden }: ResendLineProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [sending, setSending] = useState(false);
@@ -30,7 +32,7 @@ export function ResendLine({ resend }: ResendLineProps) {
   };
   const label = t(sending ? 'email.sending' : n ? 'email.sendAgainAfter' : 'email.sendAgain', { n });
   return (
-    <div className="resend">
+    <div className="resend" hidden={isHidden}>
       <p>
         {t('email.notReceived')} {/* The accessible name has no countdown, which would be read every second. */}
         <button

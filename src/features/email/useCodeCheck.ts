@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { hasAlert } from '../../shared/embedded/hasAlert';
@@ -65,11 +65,15 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
   }, []);
   // A layout effect: after the paint, it could remove a digit that was typed meanwhile.
   useLayoutEffect(() => {
+    // The earlier code was accepted while the e-mail was on its way.
+    if (phase === 'accepted') return;
     setPhase('open');
     setCode('');
   }, [round]);
+  /** When the code of the latest e-mail ends, however often others were tried. */
+  const end = useMemo(() => clock.now() + codeLifetime, [round]);
   useDelay(
-    phase === 'open' || phase === 'wrong' || phase === 'unchecked' ? codeLifetime : null,
+    phase === 'open' || phase === 'wrong' || phase === 'unchecked' ? Math.max(0, end - clock.now()) : null,
     () => fail('expired'),
     [round],
   );
@@ -110,7 +114,8 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
   };
   const type = (digits: string): void => {
     setCode(digits);
-    if (digits) setPhase('open');
+    // It may still be valid at the service, but the visitor is told until another e-mail comes.
+    if (digits) setPhase((current) => (current === 'expired' ? current : 'open'));
   };
   return { code, phase, error: errors[phase], inputRef: input, retryRef: retry, type, submit, retry: repeat };
 }

@@ -153,6 +153,46 @@ test('EmailVerifyOtp: a code that expired, by the clock or by the service', asyn
   await view.unmount();
 });
 
+test('EmailVerifyOtp: other tries do not extend the life of the code, and the field stays usable after it', async () => {
+  const view = await show();
+  await view.pass(19 * 60_000);
+  await view.type('111111');
+  await view.act(() => view.wallet.refuse('connectOtp', new Error('Invalid OTP')));
+  await view.pass(60_000);
+  assert.match(view.text(), 'expired');
+  await view.type('2');
+  await view.pass(0);
+  assert.match(view.text(), 'expired');
+  assert.is(view.input().value, '2');
+  await view.type('222222');
+  await view.act(() => view.wallet.refuse('connectOtp', new Error('Invalid OTP')));
+  await view.pass(0);
+  assert.match(view.text(), 'expired');
+  await view.click(view.button('Send again'));
+  await view.act(() => view.wallet.answer('connectEmail', 'VERIFY_OTP'));
+  assert.match(view.text(), 'The code works for 20 minutes.');
+  await view.pass(19 * 60_000);
+  assert.not.match(view.text(), 'expired');
+  await view.unmount();
+});
+
+test('EmailVerifyOtp: while the accepted account is connected, no other e-mail is offered, and one on its way changes nothing', async () => {
+  const view = await show();
+  const line = () => view.get('.resend').hidden;
+  view.wallet.setFinish(() => new Promise(() => {}));
+  await view.pass(60_000);
+  await view.click(view.button('Send again'));
+  await view.type('123456');
+  assert.not(line());
+  await view.act(() => view.wallet.answer('connectOtp'));
+  assert.equal([view.status(), line()], ['accepted', true]);
+  await view.act(() => view.wallet.answer('connectEmail', 'VERIFY_OTP'));
+  assert.equal([view.status(), view.wallet.logins.length], ['accepted', 0]);
+  await view.pass(400);
+  assert.equal([view.status(), view.wallet.logins.length], ['accepted', 1]);
+  await view.unmount();
+});
+
 test('EmailVerifyOtp: a response about the earlier code does not clear a code that is typed after another e-mail', async () => {
   const view = await show();
   await view.type('111111');
