@@ -7,7 +7,7 @@ import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
 import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
-import { readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
+import { readAccountInUse, readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
 
 /** The object of OKX for a network. */
 const objectOf = (root: unknown, networkId: CaipNetworkId): unknown => readField(root, nameOf(networkId, 'okx'));
@@ -68,6 +68,7 @@ export function createOkx(root: object): BitcoinWallet {
       };
     },
     switchNetwork: connect,
+    accountInUse: async (networkId) => readAccountInUse(target(networkId)),
     signMessage: async (request) => signMessage(target(request.networkId), request),
     signPsbt: async (request) => signPsbt(target(request.networkId), request),
     sendTransfer: networks().some((networkId) => hasMethod(objectOf(root, networkId), 'sendBitcoin'))

@@ -5,7 +5,7 @@ import { nameOf, networksOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
-import { readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
+import { readAccountInUse, readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
 
 /** The network that the wallet is on; null for one that is not of Bitcoin, undefined if it does not say. */
 async function readNetwork(target: unknown): Promise<CaipNetworkId | null | undefined> {
@@ -43,6 +43,7 @@ export function createUnisat(target: object): BitcoinWallet {
       else await callMethod(target, 'switchChain', nameOf(networkId, 'unisat'));
       return accounts();
     },
+    accountInUse: () => readAccountInUse(target),
     signMessage: (request) => signMessage(target, request),
     signPsbt: (request) => signPsbt(target, request),
     sendTransfer: hasMethod(target, 'sendBitcoin') ? (request) => sendTransfer(target, request) : undefined,

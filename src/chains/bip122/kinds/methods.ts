@@ -1,20 +1,31 @@
 // Functions that UniSat, compatible wallets and OKX have in common.
 import { encodeHex } from '../../../lib/encodeHex';
+import { readList } from '../../connecting/readList';
 import type { MessageRequest, PsbtAnswer, PsbtRequest, TransferRequest } from '../wallet/BitcoinWallet';
 import { callMethod } from './callMethod';
 
 export const signMessage = (target: unknown, { message, protocol }: MessageRequest): Promise<unknown> =>
   callMethod(target, 'signMessage', message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple');
 
-/** Signs the named inputs. Wallets finalize inputs by default, after which no other signer could sign them. */
+/**
+ * Signs the named inputs, and leaves the sending to `push`. Wallets finalize inputs by default, after which no other signer could sign
+ * them.
+ */
 export async function signPsbt(target: unknown, { psbt, inputs, broadcast }: PsbtRequest): Promise<PsbtAnswer> {
   const options = { autoFinalized: broadcast, toSignInputs: inputs.map((input) => ({ ...input })) };
   const signed = await callMethod(target, 'signPsbt', encodeHex(psbt), options);
-  return { psbt: signed, ...(broadcast && { txid: await callMethod(target, 'pushPsbt', signed) }) };
+  const push = (compared: Uint8Array): Promise<unknown> => callMethod(target, 'pushPsbt', encodeHex(compared));
+  return { psbt: signed, ...(broadcast && { push }) };
 }
 
 export const sendTransfer = (target: unknown, { recipient, amount }: TransferRequest): Promise<unknown> =>
   callMethod(target, 'sendBitcoin', recipient, Number(amount));
+
+/** Reads the address of the account in use, with which these wallets sign and send. Never prompts. */
+export async function readAccountInUse(target: unknown): Promise<unknown> {
+  const [address] = readList(await callMethod(target, 'getAccounts')) ?? [];
+  return address;
+}
 
 /** Reads the public key of the account in use, which not every version returns. */
 export const readPublicKey = (target: unknown): Promise<unknown> =>

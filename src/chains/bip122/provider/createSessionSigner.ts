@@ -6,7 +6,7 @@ import { signatureOf } from '../../connecting/signatureOf';
 import type { BitcoinWallet } from '../wallet/BitcoinWallet';
 
 /** How a wallet signs, however it is connected. Its answers are unchecked. */
-export type Signer = Pick<BitcoinWallet, 'signMessage' | 'signPsbt' | 'sendTransfer'>;
+export type Signer = Pick<BitcoinWallet, 'accountInUse' | 'signMessage' | 'signPsbt' | 'sendTransfer'>;
 
 /** Creates the signer that sends requests to a carrier's wallet, by the JSON-RPC methods of the family. @throws RpcError 4200 */
 export function createSessionSigner(connection: WalletConnection): Signer {

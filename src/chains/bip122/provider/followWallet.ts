@@ -9,11 +9,12 @@ import { createSessionSigner, type Signer } from './createSessionSigner';
 
 /**
  * Asks the wallet, however it is connected, with the current account. A result that says that a transaction was sent (`hasSent`)
- * refreshes the modal's data of the account.
+ * refreshes the modal's data of the account. The request ends with the connection, but its work goes on: before a further step, it calls
+ * `checkConnected`, which throws then.
  * @throws RpcError without a wallet, and when it is disconnected meanwhile
  */
 export type AskWallet = <Result>(
-  run: (signer: Signer, account: AccountNow) => Promise<Result>,
+  run: (signer: Signer, account: AccountNow, checkConnected: () => void) => Promise<Result>,
   hasSent?: (result: Result) => boolean,
 ) => Promise<Result>;
 
@@ -31,7 +32,11 @@ export function followWallet(ctx: Context): readonly [follow: () => Followed<Sig
     const { connection, wallet: signer, ended } = follow();
     const { addresses, networkId } = state.accounts.get('bip122');
     if (!connection || !signer || !networkId) throw connectFirst();
-    const result = await untilAborted(run(signer, { addresses, networkId }), ended);
+    const checkConnected = (): void => {
+      follow(); // The connection may have gone in this task, before the provider's listeners were called.
+      ended.throwIfAborted();
+    };
+    const result = await untilAborted(run(signer, { addresses, networkId }, checkConnected), ended);
     if (hasSent(result)) void refreshSent(ctx, 'bip122', connection);
     return result;
   };

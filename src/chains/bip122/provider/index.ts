@@ -52,15 +52,16 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
         if (isSame && connection === connections.get('bip122')) return list;
       }
     },
-    signMessage: (params) => ask((signer, account) => signText(signer, params, account)),
+    signMessage: (params) =>
+      ask((signer, account, checkConnected) => signText(signer, params, account, checkConnected)),
     signPSBT: (params) =>
       ask(
-        (signer, account) => signPsbt(signer, params, account),
+        (signer, account, checkConnected) => signPsbt(signer, params, account, checkConnected),
         ({ txid }) => txid !== undefined,
       ),
     sendTransfer: (params) =>
       ask(
-        (signer, account) => sendTransfer(signer, params, account),
+        (signer, account, checkConnected) => sendTransfer(signer, params, account, checkConnected),
         () => true,
       ),
   };

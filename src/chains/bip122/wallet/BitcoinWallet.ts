@@ -42,6 +42,11 @@ export interface PsbtRequest {
 export interface PsbtAnswer {
   readonly psbt: unknown;
   readonly txid?: unknown;
+  /**
+   * Sends a signed PSBT, and resolves to the transaction id, unchecked. For a request to send it, of kinds that sign and send with two
+   * methods: what they have signed is compared in between. Omitted by kinds that send in the same step.
+   */
+  readonly push?: (signed: Uint8Array) => Promise<unknown>;
 }
 
 export interface TransferRequest {
@@ -72,6 +77,11 @@ export interface BitcoinWallet {
   readonly follow: (onChange: (answer?: Answer) => void, current: () => CaipNetworkId) => () => void;
   /** Moves the wallet to one of its networks, with a prompt. Resolves to its accounts there. */
   readonly switchNetwork: (networkId: CaipNetworkId) => Promise<Answer>;
+  /**
+   * Reads the account with which the wallet signs texts and sends, whatever a request names, without a prompt. Omitted by kinds that
+   * use the named one.
+   */
+  readonly accountInUse?: (networkId: CaipNetworkId) => Promise<unknown>;
   /** Resolves to a signature: text, or bytes. */
   readonly signMessage: (request: MessageRequest) => Promise<unknown>;
   readonly signPsbt: (request: PsbtRequest) => Promise<PsbtAnswer>;

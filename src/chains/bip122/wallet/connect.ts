@@ -70,8 +70,12 @@ export async function connect(
       if (!(await tracker.takeSwitch(await untilAborted(answer, switchSignal), caipNetworkId))) throw missingNetwork();
     },
     async signMessage(message, address, signingSignal) {
+      const checkConnected = (): void => {
+        controller.signal.throwIfAborted();
+        signingSignal.throwIfAborted();
+      };
       signingSignal.throwIfAborted();
-      const signature = signText(wallet, { message, address }, tracker.reading());
+      const signature = signText(wallet, { message, address }, tracker.reading(), checkConnected);
       return untilAborted(untilAborted(signature, controller.signal), signingSignal);
     },
     can: new Set(),

@@ -20,6 +20,11 @@ const inputFields: Fields = [[0x0e], [0x0f], [0x10, 'ffffffff'], [0x11], [0x12]]
 const outputFields: Fields = [[0x03], [0x04]];
 /** A partial signature, the final ones in the script and in the witness, and those of taproot for the key and for a script. */
 const SIGNATURES: readonly unknown[] = [0x02, 0x07, 0x08, 0x13, 0x14];
+const FINAL: readonly unknown[] = [0x07, 0x08];
+const SIGHASH_TYPE = 0x03;
+const PARTIAL = 0x02;
+/** The length of a signature of taproot without a type, which is the default one. */
+const TYPELESS = 64;
 /** The longest PSBT: a transaction of the usual maximum has 100,000 bytes, and each input may bring another one. */
 const MAX_BYTES = 1_000_000;
 
@@ -60,10 +65,22 @@ function readMap(bytes: Uint8Array, start: number): readonly [entries: readonly 
   }
 }
 
+export interface PsbtSignature {
+  /** Its key and value, to compare. */
+  readonly entry: string;
+  /** Which inputs and outputs it covers; undefined for a final one. */
+  readonly sighashType: number | undefined;
+}
+
+export interface PsbtInput {
+  readonly signatures: readonly PsbtSignature[];
+  /** What its signatures are to cover; undefined if the PSBT does not say so. */
+  readonly sighashType: number | undefined;
+}
+
 export interface Psbt {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The signatures of each input, to compare: their keys and values. */
-  readonly inputs: readonly (readonly string[])[];
+  readonly inputs: readonly PsbtInput[];
   /** What all signers agree on, to compare: the unsigned transaction, or in version 2 the fields that say what it is. */
   readonly transaction: string;
 }
@@ -99,6 +116,21 @@ const write = (maps: readonly (readonly Entry[])[], fields: Fields): string =>
     )
     .join(';');
 
+function readSignature({ key, value }: Entry): PsbtSignature {
+  const [kind] = key;
+  const type = value.length === TYPELESS && kind !== PARTIAL ? 0 : value[value.length - 1];
+  return {
+    entry: `${encodeHex(key)} ${encodeHex(value)}`,
+    sighashType: FINAL.includes(kind) ? undefined : type,
+  };
+}
+
+const readInput = (map: readonly Entry[]): PsbtInput => ({
+  signatures: map.filter(({ key, value }) => SIGNATURES.includes(key[0]) && value.length).map(readSignature),
+  // Of its four bytes, a signature has the lowest.
+  sighashType: findValue(map, SIGHASH_TYPE)?.[0],
+});
+
 /** Reads the maps of a PSBT; null if they are malformed, or of several versions. */
 function readMaps(bytes: Uint8Array): Omit<Psbt, 'bytes'> | null {
   if (magic.some((byte, index) => bytes[index] !== byte)) return null;
@@ -111,21 +143,17 @@ function readMaps(bytes: Uint8Array): Omit<Psbt, 'bytes'> | null {
   if (unsigned && findValue(globals, VERSION)?.some((byte) => byte)) return null;
   // The version of the transaction has four bytes.
   const count = unsigned ? readSize(unsigned, 4)?.[0] : sizeOf(INPUT_COUNT);
-  const inputs = count === undefined ? null : readSeveral(bytes, end, count);
-  if (!inputs) return null;
-  const signatures = inputs[0].map((map) =>
-    map
-      .filter(({ key, value }) => SIGNATURES.includes(key[0]) && value.length)
-      .map(({ key, value }) => `${encodeHex(key)} ${encodeHex(value)}`),
-  );
-  if (unsigned) return { inputs: signatures, transaction: encodeHex(unsigned) };
-  const outputs = readSeveral(bytes, inputs[1], sizeOf(OUTPUT_COUNT) ?? Number.POSITIVE_INFINITY);
+  const maps = count === undefined ? null : readSeveral(bytes, end, count);
+  if (!maps) return null;
+  const inputs = maps[0].map(readInput);
+  if (unsigned) return { inputs, transaction: encodeHex(unsigned) };
+  const outputs = readSeveral(bytes, maps[1], sizeOf(OUTPUT_COUNT) ?? Number.POSITIVE_INFINITY);
   const parts = outputs && [
     write([globals], globalFields),
-    write(inputs[0], inputFields),
+    write(maps[0], inputFields),
     write(outputs[0], outputFields),
   ];
-  return parts && { inputs: signatures, transaction: parts.join(' ') };
+  return parts && { inputs, transaction: parts.join(' ') };
 }
 
 /** Reads a PSBT: bytes, or text in base64 or hex. Null for anything else, and for one that is too long. */

@@ -2,6 +2,7 @@ import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import { readAddress } from '../readAddress';
 import type { BitcoinWallet } from './BitcoinWallet';
+import { checkAccountInUse } from './checkAccountInUse';
 import { readTransactionId } from './readTransactionId';
 import type { AccountNow } from './signText';
 
@@ -10,12 +11,15 @@ const MAX_AMOUNT = 2_100_000_000_000_000n;
 
 /**
  * Asks the wallet to transfer bitcoin. Resolves to the transaction id.
- * @throws RpcError 4200 for a wallet that cannot, -32602 for a malformed request; TypeError for another answer; the wallet's error
+ * @param checkConnected throws if the request has ended, after which the wallet is not asked
+ * @throws RpcError 4200 for a wallet that cannot, 4100 for one with another account in use, -32602 for a malformed request; TypeError
+ * for another answer; the wallet's error
  */
 export async function sendTransfer(
-  wallet: Pick<BitcoinWallet, 'sendTransfer'>,
+  wallet: Pick<BitcoinWallet, 'sendTransfer' | 'accountInUse'>,
   request: unknown,
   { addresses, networkId }: AccountNow,
+  checkConnected: () => void,
 ): Promise<string> {
   const { recipient, amount } = Object(request) as Readonly<Record<string, unknown>>;
   const receiver = typeof recipient === 'string' ? readAddress(recipient) : null;
@@ -25,5 +29,9 @@ export async function sendTransfer(
   const { sendTransfer: send } = wallet;
   const [from = ''] = addresses;
   if (!send) throw notOffered('sendTransfer');
+  if (wallet.accountInUse) {
+    await checkAccountInUse(wallet, from, networkId);
+    checkConnected();
+  }
   return readTransactionId(await send({ from, recipient: receiver.address, amount: satoshis, networkId }));
 }

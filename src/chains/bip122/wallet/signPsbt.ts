@@ -1,6 +1,7 @@
 import { encodeBase64 } from '../../../lib/base64';
 import { rpcError } from '../../../shared/rpcError';
 import type { BitcoinWallet, SignInput } from './BitcoinWallet';
+import { checkSignatures } from './checkSignatures';
 import { type Psbt, readPsbt } from './psbt';
 import { readTransactionId } from './readTransactionId';
 import { requireAccount } from './requireAccount';
@@ -35,13 +36,15 @@ function readInput(value: unknown, { inputs }: Psbt, addresses: readonly string[
 
 /**
  * Requests signatures of inputs of a PSBT. Resolves to the signed one in base64, or to the transaction id alone if the wallet has sent
- * it and returns no more.
+ * it and returns no more. A wallet that sends in a second step does so only after the comparison.
+ * @param checkConnected throws if the connection has ended, after which nothing is sent
  * @throws RpcError -32602 for a malformed request, 4100 for an address of others; TypeError for another answer; the wallet's error
  */
 export async function signPsbt(
   wallet: Pick<BitcoinWallet, 'signPsbt'>,
   request: unknown,
   { addresses, networkId }: AccountNow,
+  checkConnected: () => void,
 ): Promise<{ psbt?: string; txid?: string }> {
   const { psbt, signInputs, broadcast = false } = Object(request) as Readonly<Record<string, unknown>>;
   const read = readPsbt(psbt);
@@ -51,14 +54,16 @@ export async function signPsbt(
   if (typeof broadcast !== 'boolean') throw malformed('Expected whether to send the transaction');
   const inputs = signInputs.map((input) => readInput(input, read, addresses));
   const answer = await wallet.signPsbt({ psbt: read.bytes.slice(), inputs, broadcast, networkId });
-  const txid = broadcast ? readTransactionId(answer.txid) : undefined;
-  if (answer.psbt === undefined && txid) return { txid };
+  const { push } = answer;
+  const sentId = broadcast && !push ? readTransactionId(answer.txid) : undefined;
   const signed = readPsbt(answer.psbt);
+  // What was sent is no failure. In place of the PSBT, wallets return nothing, or the transaction.
+  if (sentId && !signed) return { txid: sentId };
   if (!signed) throw new TypeError('The wallet did not return a PSBT');
   if (signed.transaction !== read.transaction) throw new TypeError('The wallet signed another transaction');
-  // What was sent is signed, whatever else the wallet returns.
-  const isSigned = ({ index }: SignInput): boolean =>
-    Boolean(signed.inputs[index]?.some((signature) => !read.inputs[index]?.includes(signature)));
-  if (!txid && !inputs.every(isSigned)) throw new TypeError('The wallet did not sign each input');
+  // What the wallet has sent is signed, whatever else it returns.
+  if (!sentId) checkSignatures(read, signed, inputs);
+  if (push) checkConnected();
+  const txid = push ? readTransactionId(await push(signed.bytes.slice())) : sentId;
   return { psbt: encodeBase64(signed.bytes), ...(txid && { txid }) };
 }

@@ -2,6 +2,7 @@ import type { BitcoinMessage } from '../../../core/bitcoinProvider';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { rpcError } from '../../../shared/rpcError';
 import type { BitcoinWallet } from './BitcoinWallet';
+import { checkAccountInUse } from './checkAccountInUse';
 import { protocolOf, readSignature } from './readSignature';
 import { requireAccount } from './requireAccount';
 
@@ -28,16 +29,25 @@ function readTextRequest(request: unknown, addresses: readonly string[]): Bitcoi
 }
 
 /**
- * Requests a signature of a text. Resolves to it in base64.
- * @throws RpcError as `readTextRequest`; TypeError as `readSignature`; the wallet's error
+ * Requests a signature of a text. Resolves to it in base64. The visitor may change the account in the wallet's window: what another one
+ * has signed is refused.
+ * @param checkConnected throws if the request has ended, after which the wallet is not asked
+ * @throws RpcError as `readTextRequest`, 4100 if the wallet has another account in use; TypeError as `readSignature`; the wallet's error
  */
 export async function signText(
-  wallet: Pick<BitcoinWallet, 'signMessage'>,
+  wallet: Pick<BitcoinWallet, 'signMessage' | 'accountInUse'>,
   request: unknown,
   account: AccountNow,
+  checkConnected: () => void,
 ): Promise<string> {
   const { networkId, addresses } = account;
   const text = readTextRequest(request, addresses);
   const protocol = text.protocol ?? protocolOf(text.address);
-  return readSignature(await wallet.signMessage({ ...text, protocol, networkId }), text.address, text.protocol);
+  if (wallet.accountInUse) {
+    await checkAccountInUse(wallet, text.address, networkId);
+    checkConnected();
+  }
+  const signature = await wallet.signMessage({ ...text, protocol, networkId });
+  await checkAccountInUse(wallet, text.address, networkId);
+  return readSignature(signature, text.address, text.protocol);
 }

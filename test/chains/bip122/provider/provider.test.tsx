@@ -13,6 +13,7 @@ import {
   createPsbt,
   fromBase64,
   signText,
+  signInputs as signWithKey,
   toBase64,
   toHex,
 } from '../../../sandbox/bitcoin/wallets/createSigner.js';
@@ -239,6 +240,91 @@ test('bitcoin provider: refuses a PSBT of another transaction, and a result that
   }
   destroy();
 });
+
+/** A wallet whose interface signs and sends with two methods, the first of which answers when the test says so. */
+async function createSendingWallet(kind: 'unisat' | 'okx') {
+  const app = setup(kind);
+  const pushed: unknown[] = [];
+  const answers: ((signed: unknown) => void)[] = [];
+  const methods = {
+    signPsbt: () => new Promise((resolve) => answers.push(resolve)),
+    pushPsbt: async (psbt: unknown) => {
+      pushed.push(psbt);
+      return TXID;
+    },
+  };
+  Object.assign(kind === 'okx' ? (app.object as { bitcoin: object }).bitcoin : app.object, methods);
+  await app.connect();
+  const account = main(0, kind === 'okx' ? 'p2tr' : 'p2wpkh');
+  const psbt = createPsbt(account, 0);
+  const signInputs = [{ address: account.address, index: 0 }];
+  const sent = app.provider.signPSBT({ psbt: toBase64(psbt), signInputs, broadcast: true });
+  sent.catch(() => {});
+  await app.settle();
+  const answer = (signed: unknown) => answers[0]?.(signed);
+  return { ...app, pushed, account, psbt, sent, answer, signed: toHex(signWithKey(account, psbt, [0], true).psbt) };
+}
+
+type SendingWallet = Awaited<ReturnType<typeof createSendingWallet>>;
+
+test('bitcoin provider: after a disconnect, a wallet whose account in use is still read is not asked', async () => {
+  for (const name of ['signMessage', 'sendTransfer'] as const) {
+    const { provider, connect, control, object, settle, destroy } = setup('unisat');
+    await connect();
+    const late = deferred<readonly string[]>();
+    Object.assign(object, { getAccounts: () => late.promise });
+    const { address } = main(0);
+    const params = { message: MESSAGE, address, recipient: address, amount: '1' };
+    const pending = codeOf(provider[name]?.(params) as Promise<unknown>);
+    await settle();
+    await provider.disconnect();
+    late.resolve([address]);
+    assert.is(await pending, 4900);
+    await settle();
+    assert.not(control.requests.some(({ method }) => method === 'signMessage' || method === 'sendBitcoin'));
+    destroy();
+  }
+});
+
+for (const kind of ['unisat', 'okx'] as const) {
+  test(`bitcoin provider: sends with ${kind} only what it has compared`, async () => {
+    for (const [name, message] of [
+      ['another transaction', 'another transaction'],
+      ['unsigned', 'did not sign'],
+      ['nothing', 'did not return a PSBT'],
+    ] as const) {
+      const { account, psbt, answer, sent, pushed, destroy } = await createSendingWallet(kind);
+      const other = signWithKey(account, createPsbt(account), [0], true).psbt;
+      answer(name === 'nothing' ? '00' : toHex(name === 'unsigned' ? psbt : other));
+      assert.match(String(await rejection(sent)), message);
+      assert.equal(pushed, []);
+      destroy();
+    }
+    const { answer, signed, sent, pushed, destroy } = await createSendingWallet(kind);
+    answer(signed);
+    assert.is((await sent).txid, TXID);
+    assert.equal(pushed, [signed]);
+    destroy();
+  });
+
+  for (const [end, run] of [
+    ['a disconnect', ({ provider }) => provider.disconnect()],
+    ['another wallet', ({ attach }) => attach(['signMessage'], () => null)],
+    // The provider’s listeners are called later.
+    ['a connection that has just gone', async ({ ctx }) => ctx.connections.delete('bip122')],
+    ['the end of the modal', async ({ destroy }) => destroy()],
+  ] as readonly (readonly [string, (app: SendingWallet) => Promise<unknown>])[]) {
+    test(`bitcoin provider: does not send with ${kind} what it has signed after ${end}`, async () => {
+      const app = await createSendingWallet(kind);
+      await run(app);
+      app.answer(app.signed);
+      assert.is(await codeOf(app.sent), 4900);
+      await app.settle();
+      assert.equal(app.pushed, []);
+      app.destroy();
+    });
+  }
+}
 
 test('bitcoin provider: passes on the wallet’s rejection, and no response after a disconnect', async () => {
   const { provider, connect, control, settle, destroy } = setup('listed');

@@ -395,6 +395,25 @@ test('okx: approving a switch that the visitor has left does not change the conn
   assert.equal(used, ['bitcoin sends', 'bitcoin disconnects']);
 });
 
+for (const end of ['left', 'disconnected'] as const) {
+  test(`unisat: a text that the visitor has ${end} while the account in use is read is not shown by the wallet`, async () => {
+    const { connected, object, clock } = setup('unisat');
+    const connection = await connected();
+    const late = deferred<readonly string[]>();
+    const asked: string[] = [];
+    const signMessage = async () => void asked.push('signMessage');
+    Object.assign(object, { getAccounts: () => late.promise, signMessage });
+    const view = new AbortController();
+    const signed = watch(connection.signMessage('Hello', connection.accounts[0] ?? '', view.signal));
+    if (end === 'left') view.abort();
+    else connection.dispose();
+    late.resolve(connection.accounts);
+    await clock.advance(100);
+    assert.ok(signed.error);
+    assert.equal(asked, []);
+  });
+}
+
 test('okx: reads the accounts again after an event without one; a locked or disconnected wallet is gone', async () => {
   const { connected, vault, clock, control, notifications } = setup('okx');
   await connected();

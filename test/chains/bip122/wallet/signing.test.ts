@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPsbt } from '../../../../src/chains/bip122/wallet/psbt';
 import { readSignature } from '../../../../src/chains/bip122/wallet/readSignature';
+import { sendTransfer } from '../../../../src/chains/bip122/wallet/sendTransfer';
 import { signPsbt } from '../../../../src/chains/bip122/wallet/signPsbt';
 import { signText } from '../../../../src/chains/bip122/wallet/signText';
 import {
@@ -82,7 +83,7 @@ test('signText: an explicit protocol takes precedence, and a request is validate
   const { address } = account('p2wpkh');
   const now = { addresses: [address], networkId: BITCOIN_MAINNET } as const;
   for (const protocol of [undefined, 'ecdsa', 'bip322'] as const) {
-    const signature = await signText(wallet, { message: TEXT, address, protocol }, now);
+    const signature = await signText(wallet, { message: TEXT, address, protocol }, now, () => {});
     assert.is(signature.length === 88, protocol === 'ecdsa');
     assert.ok(Verifier.verifySignature(address, TEXT, signature));
   }
@@ -95,12 +96,83 @@ test('signText: an explicit protocol takes precedence, and a request is validate
     [{ message: 'x'.repeat(70_000), address }, -32602],
     [{ message: TEXT, address, protocol: 'schnorr' }, -32602],
   ] as const)
-    assert.is(await codeOf(signText(wallet, request, now)), code);
+    assert.is(await codeOf(signText(wallet, request, now, () => {})), code);
   const taproot = account('p2tr').address;
   const request = { message: TEXT, address: taproot, protocol: 'ecdsa' };
-  assert.is(await codeOf(signText(wallet, request, { ...now, addresses: [taproot] })), -32602);
+  assert.is(await codeOf(signText(wallet, request, { ...now, addresses: [taproot] }, () => {})), -32602);
   assert.is(control.requests.length, asked);
 });
+
+for (const kind of ['unisat', 'okx'] as const) {
+  /** A wallet that signs with its account in use, whatever the request names. */
+  const openWallet = () => {
+    const { wallet, vault, control, object } = createBitcoinWallet(kind, { policy: 'auto' });
+    vault.set({ granted: true });
+    const type = kind === 'okx' ? 'p2tr' : 'p2wpkh';
+    const [own, other] = [accountOf(0, type, 'Mainnet'), accountOf(7, type, 'Mainnet')];
+    const now = { addresses: [own.address], networkId: BITCOIN_MAINNET } as const;
+    const target = (kind === 'okx' ? (object as { bitcoin: object }).bitcoin : object) as Record<string, unknown>;
+    const asked = (name: string) => control.requests.filter(({ method }) => method === name).length;
+    const recipient = accountOf(3, 'p2wpkh', 'Mainnet').address;
+    return {
+      control,
+      target,
+      asked,
+      own,
+      other,
+      sign: (check = () => {}) => signText(wallet, { message: TEXT, address: own.address }, now, check),
+      transfer: (check = () => {}) => sendTransfer(wallet, { recipient, amount: '1200' }, now, check),
+    };
+  };
+
+  test(`${kind}: a wallet with another account in use is not asked to sign or to send with the named one`, async () => {
+    const { control, asked, sign, transfer, own } = openWallet();
+    control.setAccounts([7]);
+    assert.is(await codeOf(sign()), 4100);
+    assert.is(await codeOf(transfer()), 4100);
+    assert.equal([asked('signMessage'), asked('sendBitcoin')], [0, 0]);
+    control.setAccounts([0]);
+    assert.ok(Verifier.verifySignature(own.address, TEXT, await sign()));
+    assert.is(await transfer(), 'cd'.repeat(32));
+  });
+
+  test(`${kind}: a text that the wallet has signed with another account meanwhile is refused`, async () => {
+    const { control, target, sign, other } = openWallet();
+    target['signMessage'] = async () => {
+      // The visitor changes the account in the wallet's window.
+      control.setAccounts([7]);
+      return toBase64(signWithKey(other, TEXT, 'bip322'));
+    };
+    assert.is(await codeOf(sign()), 4100);
+  });
+
+  test(`${kind}: a request that ends while the account in use is read does not reach the wallet`, async () => {
+    const { asked, sign, transfer } = openWallet();
+    const check = () => {
+      throw new Error('ended');
+    };
+    for (const ask of [sign, transfer]) assert.is(String(await rejection(ask(check))), 'Error: ended');
+    assert.equal([asked('signMessage'), asked('sendBitcoin')], [0, 0]);
+  });
+
+  test(`${kind}: a wallet that does not tell its account in use, as while it is locked, is asked`, async () => {
+    for (const getAccounts of [
+      undefined,
+      async () => [],
+      async () => null,
+      async () => [5],
+      () => Promise.reject(new Error('Locked')),
+      () => {
+        throw new Error('Locked');
+      },
+    ]) {
+      const { target, sign, transfer, own } = openWallet();
+      Object.assign(target, { getAccounts });
+      assert.ok(Verifier.verifySignature(own.address, TEXT, await sign()));
+      assert.is(await transfer(), 'cd'.repeat(32));
+    }
+  });
+}
 
 test('readPsbt: counts the inputs of a PSBT in any encoding', () => {
   for (const others of [0, 1, 300]) {
@@ -124,6 +196,7 @@ test('signPsbt: each named input must get a new signature', async () => {
       { signPsbt: async () => ({ psbt: answer, ...more }) },
       { psbt: toBase64(psbt), signInputs: [{ address, index: 0 }], broadcast: 'txid' in more },
       now,
+      () => {},
     );
   for (const type of ['p2wpkh', 'p2tr'] as const)
     for (const finalizes of [false, true]) {
@@ -160,10 +233,12 @@ const version2 = {
 };
 type Version2 = typeof version2;
 const write2 = ({ globals, inputs, outputs }: Version2): string => writePsbt(globals, ...inputs, ...outputs);
-const signature = { [`02${'02'.repeat(33)}`]: '30'.repeat(71) };
+/** A signature by ECDSA. Its last byte says what it covers: all inputs and outputs. */
+const signature = { [`02${'02'.repeat(33)}`]: `${'30'.repeat(70)}01` };
+/** Signs the first input. */
 const sign2 = (psbt: Version2): Version2 => ({
   ...psbt,
-  inputs: psbt.inputs.map((input) => ({ ...input, ...signature })),
+  inputs: psbt.inputs.map((input, index) => (index ? input : { ...input, ...signature })),
 });
 const without = (map: PsbtMap | undefined, key: string): PsbtMap =>
   Object.fromEntries(Object.entries(map ?? {}).filter(([each]) => each !== key));
@@ -179,6 +254,7 @@ const askPsbt = (psbt: string, answer: string) => {
     { signPsbt: async () => ({ psbt: answer }) },
     { psbt, signInputs: [{ address, index: 0 }] },
     { addresses: [address], networkId: BITCOIN_MAINNET },
+    () => {},
   );
 };
 
@@ -238,6 +314,110 @@ for (const [name, changed] of changes) {
   });
 }
 
+const [ALL, NONE, SINGLE, ANYONE] = [1, 2, 3, 0x80];
+const byte = (value: number): string => value.toString(16).padStart(2, '0');
+/** A signature of a kind that covers what its type says; of taproot, without a type for the default. */
+const signatures: Readonly<Record<string, (type: number) => PsbtMap>> = {
+  'by ECDSA': (type) => ({ [`02${'02'.repeat(33)}`]: '30'.repeat(70) + byte(type) }),
+  'of the taproot key': (type) => ({ '13': '55'.repeat(64) + (type ? byte(type) : '') }),
+  'of a taproot script': (type) => ({ [`14${'66'.repeat(64)}`]: '55'.repeat(64) + (type ? byte(type) : '') }),
+};
+
+/** The type of a signature, those that the request names, and the one that the PSBT states. */
+type Signing = readonly [type: number, sighashTypes?: readonly number[] | undefined, stated?: number];
+
+for (const [name, signWith] of Object.entries(signatures)) {
+  /** Asks for a signature of an input, and returns the error for one of a type. @param stated the type that the PSBT states */
+  const refusal = async (type: number, sighashTypes?: readonly number[], stated?: number) => {
+    const input: PsbtMap = stated === undefined ? {} : { '03': `${byte(stated)}000000` };
+    const asked = withMap('inputs', 0, input);
+    const { address } = account('p2wpkh');
+    return signPsbt(
+      { signPsbt: async () => ({ psbt: write2(withMap('inputs', 0, signWith(type), asked)) }) },
+      { psbt: write2(asked), signInputs: [{ address, index: 0, ...(sighashTypes && { sighashTypes }) }] },
+      { addresses: [address], networkId: BITCOIN_MAINNET },
+      () => {},
+    ).then(() => null, String);
+  };
+
+  test(`signPsbt: a signature ${name} covers what was asked for`, async () => {
+    for (const [type, ...asked] of [
+      [ALL],
+      [ALL, [ALL]],
+      [NONE, [NONE]],
+      [SINGLE + ANYONE, [ALL, SINGLE + ANYONE]],
+      [SINGLE, undefined, SINGLE],
+      [ALL, [ALL], NONE],
+    ] as readonly Signing[])
+      assert.is(await refusal(type, ...asked), null, `${type} ${asked}`);
+    for (const [type, ...asked] of [
+      [NONE],
+      [SINGLE],
+      [ALL + ANYONE],
+      [NONE, [ALL]],
+      [NONE, [ALL], NONE],
+      [ALL, [SINGLE]],
+      [ALL, undefined, SINGLE],
+      [NONE, undefined, SINGLE],
+    ] as readonly Signing[])
+      assert.match(String(await refusal(type, ...asked)), 'other inputs or outputs', `${type} ${asked}`);
+    // As long as one of taproot without a type.
+    const short = { [`02${'02'.repeat(33)}`]: '30'.repeat(63) + byte(NONE) };
+    if (name === 'by ECDSA')
+      assert.match(
+        String(await rejection(askPsbt(write2(version2), write2(withMap('inputs', 0, short))))),
+        'other inputs or outputs',
+      );
+    // The default of taproot covers the same as ALL, under another number.
+    if (name !== 'by ECDSA')
+      for (const [type, ...asked] of [
+        [0],
+        [0, [0]],
+        [0, [ALL]],
+        [0, undefined, ALL],
+        [0, undefined, 0],
+      ] as readonly Signing[])
+        assert.is(await refusal(type, ...asked), null, `${asked}`);
+  });
+}
+
+test('signPsbt: a finalized signature is taken as it is: its script or witness says what it covers', async () => {
+  for (const stated of [{}, { '03': `${byte(SINGLE)}000000` }] as readonly PsbtMap[])
+    for (const final of [{ '07': '51' }, { '08': '0101ff' }] as readonly PsbtMap[]) {
+      const asked = withMap('inputs', 0, stated);
+      assert.ok((await askPsbt(write2(asked), write2(withMap('inputs', 0, final, asked)))).psbt);
+    }
+});
+
+test('signPsbt: an input that the request does not name gets no signature', async () => {
+  const signed = sign2(version2);
+  for (const more of [signature, { '13': '55'.repeat(64) }, { '08': '0101ff' }] as readonly PsbtMap[])
+    assert.match(
+      String(await rejection(askPsbt(write2(version2), write2(withMap('inputs', 1, more, signed))))),
+      'another input',
+    );
+  // What others have signed stays, and the wallet may finalize it.
+  const byOthers = withMap('inputs', 1, signature);
+  for (const more of [{}, { '08': '0101ff' }] as readonly PsbtMap[])
+    assert.ok((await askPsbt(write2(byOthers), write2(withMap('inputs', 1, more, sign2(byOthers))))).psbt);
+});
+
+test('signPsbt: what the wallet has sent is no failure, whatever stands in place of the PSBT', async () => {
+  const { address } = account('p2wpkh');
+  const [asked, txid] = [createPsbt(account('p2wpkh'), 0), 'ab'.repeat(32)];
+  const ask = (psbt: unknown, id: unknown = txid) =>
+    signPsbt(
+      { signPsbt: async () => ({ psbt, txid: id }) },
+      { psbt: toBase64(asked), signInputs: [{ address, index: 0 }], broadcast: true },
+      { addresses: [address], networkId: BITCOIN_MAINNET },
+      () => {},
+    );
+  for (const nothing of [undefined, null, '', '0200000001ffff', new Uint8Array(), {}])
+    assert.equal(await ask(nothing), { txid });
+  assert.match(String(await rejection(ask(createPsbt(account('p2wpkh')), txid))), 'another transaction');
+  assert.match(String(await rejection(ask(null, 'sent'))), 'transaction id');
+});
+
 test('signPsbt: refuses a PSBT that states its transaction twice, or in both versions', async () => {
   const unsigned = toHex(createPsbt(account('p2wpkh'), 0));
   const { globals, inputs, outputs } = sign2(version2);
@@ -276,6 +456,7 @@ test('signPsbt: passes a taproot key’s option under both names, of which the n
         wallet,
         { psbt: toBase64(createPsbt(account('p2tr'), 0)), signInputs: [{ address, index: 0, ...flags }] },
         { addresses: [address], networkId: BITCOIN_MAINNET },
+        () => {},
       ),
     );
   const script = { useTweakedSigner: false, disableTweakSigner: true };
