@@ -51,6 +51,8 @@ export interface WalletConnection {
   readonly accounts: readonly string[];
   /** Omitted by chain families whose wallets share addresses only. */
   readonly details?: DetailsByAddress | undefined;
+  /** What an address is the same account by on all networks; omitted by families that write an account in one way. */
+  readonly accountKey?: (address: string) => string;
   /** The accounts on the active network, if the wallet approves accounts by network; omitted if all are approved. */
   readonly networkAccounts?: readonly string[];
   readonly networkId: CaipNetworkId;
@@ -78,6 +80,8 @@ export interface WalletConnection {
   signMessage(message: string, address: string, signal: AbortSignal): Promise<string>;
   /** The requests that the wallet or its session declares to support. */
   readonly can: ReadonlySet<Verb>;
+  /** Those that one of its accounts can sign; omitted if all of them can sign the same. */
+  readonly canOf?: (address: string) => ReadonlySet<Verb>;
   readonly request: RequestVerb;
   /**
    * Revokes the permission if the wallet supports it, then stops listening.

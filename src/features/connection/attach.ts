@@ -42,7 +42,8 @@ function makeCurrent(
   const previous = ctx.connections.get(namespace);
   // The visitor's new connection starts with the first account of the wallet.
   const isNew = by === 'visitor';
-  const addresses = isNew ? connection.accounts : chosenFirst(ctx, namespace, wallet.id, connection.accounts);
+  const { accounts, accountKey } = connection;
+  const addresses = isNew ? accounts : chosenFirst(ctx, namespace, wallet.id, accounts, accountKey);
   ctx.connections.set(namespace, connection);
   // Disposed after the replacement, so that it can distinguish a replacement from a removal.
   previous?.dispose();

@@ -1,15 +1,22 @@
 import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
 import type { Namespace } from '../../lib/caip';
 
-/** A wallet's addresses on its network, the one that the visitor has chosen there first while the wallet shares it. */
+/**
+ * A wallet's addresses on its network, the one that the visitor has chosen last among them first, while the wallet shares it.
+ * @param keyOf finds a choice that was made on another network, where the same account has another address
+ */
 export function chosenFirst(
   { storage }: Pick<Context, 'storage'>,
   namespace: Namespace,
   walletId: string | null,
   addresses: readonly string[],
+  keyOf: WalletConnection['accountKey'] = (address) => address,
 ): readonly string[] {
   const stored = storage.get('connections')?.[namespace];
-  const chosen = stored?.walletId === walletId ? stored.chosen?.find((each) => addresses.includes(each)) : undefined;
-  if (!chosen) return addresses;
-  return [chosen, ...addresses.filter((address) => address !== chosen)];
+  const choices = (stored?.walletId === walletId && stored.chosen) || [];
+  const keys = addresses.map(keyOf);
+  const index = choices.map((choice) => keys.indexOf(keyOf(choice))).find((place) => place >= 0);
+  const chosen = addresses[index ?? 0];
+  return chosen === undefined ? addresses : [chosen, ...addresses.filter((address) => address !== chosen)];
 }

@@ -14,7 +14,7 @@ export function followAddresses(
 ): void {
   const { accounts } = ctx.state;
   const { walletId, addresses: previous } = accounts.get(namespace);
-  const ordered = chosenFirst(ctx, namespace, walletId, addresses);
+  const ordered = chosenFirst(ctx, namespace, walletId, addresses, ctx.connections.get(namespace)?.accountKey);
   accounts.update(namespace, { addresses: ordered, details, balance: null, balanceFailed: false });
   if (ordered[0] === previous[0]) return;
   closeEmbedded(ctx, namespace);

@@ -86,6 +86,47 @@ test('chooseAccount: stores one account per network, of the ten latest, also aft
   assert.is(next.ctx.storage.get('connections')?.['solana']?.chosen?.length, 10);
 });
 
+/** Connects a wallet whose addresses are a key after the prefix of their network. */
+async function connectWithKeys() {
+  const fake = load();
+  const done = connectInjected(fake.ctx, { wallet: reef, namespace: 'solana', signal: fake.life.signal });
+  await fake.settle();
+  const keys = { accountKey: (address: string) => address.slice(1) };
+  const connection = latest(fake.adapter.attempts).accept({ accounts: ['0alice', '0bob'], networkId: MAINNET });
+  const { sink } = Object.assign(connection, keys);
+  await done;
+  const chosen = () => fake.ctx.storage.get('connections')?.['solana']?.chosen;
+  return { ...fake, sink, keys, chosen };
+}
+
+test('chooseAccount: a key that was chosen on one network is used on the others, until another one is', async () => {
+  const { ctx, addresses, sink, chosen } = await connectWithKeys();
+  chooseAccount(ctx, 'solana', '0bob');
+  sink.accounts(['2alice', '2bob', '2carol']);
+  assert.equal(addresses(), ['2bob', '2alice', '2carol']);
+  chooseAccount(ctx, 'solana', '2carol');
+  sink.accounts(['0alice', '0bob']);
+  assert.equal(addresses(), ['0bob', '0alice'], 'a key that this network does not have leaves the choice before it');
+  sink.accounts(['2alice', '2bob', '2carol']);
+  chooseAccount(ctx, 'solana', '2alice');
+  sink.accounts(['0alice', '0bob']);
+  assert.equal(addresses(), ['0alice', '0bob'], 'the latest choice counts');
+  chooseAccount(ctx, 'solana', '0bob');
+  assert.equal(chosen(), ['0bob', '2alice']);
+});
+
+test('chooseAccount: a reload on another network keeps the chosen key', async () => {
+  const { ctx, store, life, keys } = await connectWithKeys();
+  chooseAccount(ctx, 'solana', '0bob');
+  life.abort();
+  const next = load(store);
+  followConnections(next.ctx);
+  await next.settle();
+  Object.assign(latest(next.adapter.attempts).accept({ accounts: ['2alice', '2bob'], networkId: MAINNET }), keys);
+  await next.settle();
+  assert.equal(next.addresses(), ['2bob', '2alice']);
+});
+
 test('storeConnection: the choice among the accounts of another wallet is dropped', async () => {
   const { ctx } = await connect();
   chooseAccount(ctx, 'solana', SOLANA_TWIN);
@@ -110,9 +151,10 @@ test('chosenFirst: keeps every address once, whatever is stored', () => {
       fc.uniqueArray(fc.string()),
       fc.array(fc.string({ minLength: 1 })),
       fc.boolean(),
-      (addresses, chosen, same) => {
+      fc.option(fc.func(fc.constantFrom('one', 'other')), { nil: undefined }),
+      (addresses, chosen, same, keyOf) => {
         ctx.storage.set('connections', { solana: { walletId: 'a', walletName: '', networkId: MAINNET, chosen } });
-        const ordered = chosenFirst(ctx, 'solana', same ? 'a' : 'b', addresses);
+        const ordered = chosenFirst(ctx, 'solana', same ? 'a' : 'b', addresses, keyOf);
         assert.equal([...ordered].sort(), [...addresses].sort());
         if (!same) assert.equal(ordered, addresses);
       },

@@ -9,6 +9,7 @@ import { connectionClosed } from '../../connecting/connectionClosed';
 import { createNotifier } from '../../connecting/createNotifier';
 import { untilConnected } from '../../connecting/untilConnected';
 import { POLKADOT } from '../networks';
+import { readAddress } from '../readAddress';
 import type { AccessRequests } from './createRequests';
 import { createSigner } from './createSigner';
 import { followAccounts } from './followAccounts';
@@ -85,6 +86,8 @@ export async function connect(
   return {
     accounts: accounts.addresses,
     details: accounts.details,
+    // Each network writes the same key with its own prefix.
+    accountKey: (address) => String(readAddress(address)?.publicKey ?? address),
     networkId,
     provider: signer,
     async switchNetwork({ caipNetworkId }) {
