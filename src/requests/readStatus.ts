@@ -3,6 +3,7 @@ import type { TransactionStatus } from '../core/ports/TransactionStatus';
 import { namespaceOf } from '../lib/caip';
 import type { Entry } from './createEntry';
 import { getChain } from './getChain';
+import { isHashTaken } from './isHashTaken';
 import { getStore } from './submissionStore';
 
 /** Reads the status from the nodes; undefined if none responds or the app has removed the network. Never rejects. */
@@ -13,7 +14,8 @@ export async function readStatus(ctx: Context, entry: Entry, hash: string): Prom
   if (!network) return undefined;
   try {
     const chain = await getChain(ctx, namespaceOf(request.networkId));
-    const read = await chain.readStatus(network, { reference: hash, request, cursor }, controller.signal);
+    const isKnown = (other: string): boolean => isHashTaken(ctx, entry, other);
+    const read = await chain.readStatus(network, { reference: hash, request, cursor, isKnown }, controller.signal);
     const hasMoved = JSON.stringify(read.cursor) !== JSON.stringify(cursor);
     // Where a search starts may have been read meanwhile.
     entry.cursor = { ...entry.cursor, ...read.cursor };

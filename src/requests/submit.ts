@@ -96,9 +96,9 @@ function stopWaiting(ctx: Context, entry: Entry): void {
   } else endUnsent(ctx, entry, stopped);
 }
 
-/** A connection whose wallet may be closed while it sends. */
-const watched = (ctx: Context, entry: Entry, { can, request }: WalletConnection): Asked => ({
-  can,
+/** A connection whose wallet may be closed while it sends, with what the request's account can sign. */
+const watched = (ctx: Context, entry: Entry, { can, canOf, request }: WalletConnection): Asked => ({
+  can: canOf?.(entry.intent.request.from) ?? can,
   request: (verb, params, signal) => request(verb, params, signal, () => stopWaiting(ctx, entry)),
 });
 

@@ -268,6 +268,36 @@ test('follow: the progress has the received amount, unless the transaction rever
   }
 });
 
+test('follow: the family learns which transactions belong to other submissions', async () => {
+  const chain = createFakeChain();
+  const { submit, intent, settle, answer, clock } = await createSender({ chain });
+  const known = new Map<string, unknown>();
+  chain.readStatus = async (_, { reference, cursor, isKnown }) => {
+    known.set(
+      reference,
+      [HASH, hashOf('b')].map((hash) => isKnown?.(hash)),
+    );
+    return { status: { status: 'pending' }, cursor };
+  };
+  for (const [value, hash] of [
+    [1n, HASH],
+    [2n, hashOf('b')],
+  ] as const) {
+    submit(intent({ value }));
+    await settle();
+    answer().resolve(hash);
+    await settle();
+  }
+  await clock.advance(4_000);
+  assert.equal(
+    [known.get(HASH), known.get(hashOf('b'))],
+    [
+      [false, true],
+      [true, false],
+    ],
+  );
+});
+
 test('follow: no toast while a view shows the submission', async () => {
   const { submission, poll, toast, state, settle } = await createSent();
   state.modal.open.value = true;

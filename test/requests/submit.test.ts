@@ -35,6 +35,18 @@ test('submit: sends exactly the reviewed request to the wallet, and follows the 
   ]);
 });
 
+test('submit: the family is told what the account of the request can do, whatever others can', async () => {
+  const chain = createFakeChain();
+  const { submit, intent, settle, ctx } = await createSender({ chain });
+  const sent: (readonly string[])[] = [];
+  chain.send = async ({ can }) => void sent.push([...can]);
+  const canOf = (address: string) => new Set(address === ADDRESS ? ['signTransaction'] : ['sendTransaction']);
+  Object.assign(ctx.connections.get('eip155') as object, { canOf });
+  submit(intent());
+  await settle();
+  assert.equal(sent, [['signTransaction']]);
+});
+
 test('submit: five clicks send one request, and the same review is never sent twice', async () => {
   const { submit, intent, settle, requests, answer } = await createSender();
   const review = intent();

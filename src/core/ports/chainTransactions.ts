@@ -139,7 +139,11 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
   /** Reads the status of a sent transaction once, and the cursor to continue from. */
   readStatus(
     network: Network,
-    sent: { readonly reference: string; readonly request: Request; readonly cursor: Cursor },
+    sent: Omit<SentQuery<Request>, 'isKnown'> & {
+      readonly reference: string;
+      /** As in a search, if another transaction may be the one that the wallet has sent. */
+      readonly isKnown?: SentQuery['isKnown'] | undefined;
+    },
     signal: AbortSignal,
   ): Promise<{ readonly status: TransactionStatus; readonly cursor: Cursor }>;
   /** Reads where to start the search for a transaction that the account is about to send. */

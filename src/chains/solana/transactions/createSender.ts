@@ -37,9 +37,11 @@ const isRefusal = (error: unknown): boolean =>
 export function createSender() {
   /** Errors after which nothing was sent: it had not been signed, or no node took it. */
   const unsent = new WeakMap<object, SendFailure>();
-  const markUnsent = (error: unknown, failure: SendFailure = 'unsent'): unknown => {
-    if (typeof error === 'object' && error) unsent.set(error, failure);
-    return error;
+  const markUnsent = (error: unknown, failure: SendFailure = 'unsent'): object => {
+    // Wallets also throw texts, which are no keys.
+    const marked = typeof error === 'object' && error ? error : new Error(String(error), { cause: error });
+    unsent.set(marked, failure);
+    return marked;
   };
 
   /** The error of a transaction that no node has taken. */

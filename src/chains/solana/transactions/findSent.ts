@@ -17,17 +17,20 @@ export async function startSearch({ call }: Pick<Nodes, 'call'>): Promise<Solana
   return { slot: readCount(await call('getSlot', [{ commitment: 'confirmed' }])) };
 }
 
-/**
- * Searches the transactions of an account since a slot, the earliest first, for one that does what a request says.
- * @returns its id; null for none yet
- */
-export async function findSent(
-  nodes: Nodes,
-  { request, cursor, isKnown }: SentQuery<SolanaRequest>,
-): Promise<{ readonly reference: string | null; readonly cursor: SolanaCursor }> {
+/** The result of one search. */
+interface Found {
+  /** The id of the transaction; null for none yet. */
+  readonly reference: string | null;
+  readonly cursor: SolanaCursor;
+  /** Whether there may be transactions behind the cursor that were not compared: too many, or the node does not have them yet. */
+  readonly hasMissed: boolean;
+}
+
+/** Searches the transactions of an account since a slot, the earliest first, for one that does what a request says. */
+export async function findSent(nodes: Nodes, { request, cursor, isKnown }: SentQuery<SolanaRequest>): Promise<Found> {
   const from = readCursor(cursor);
   const { slot: start } = from;
-  if (start === undefined) return { reference: null, cursor: from };
+  if (start === undefined) return { reference: null, cursor: from, hasMissed: true };
   const answer = await nodes.call('getSignaturesForAddress', [
     request.from,
     { limit: MAX_LISTED, commitment: 'confirmed' },
@@ -36,15 +39,22 @@ export async function findSent(
     const { signature, slot } = readFields(row);
     return { reference: normalizeReference(signature), slot: readCount(slot) };
   });
-  const later = rows.slice(0, MAX_LISTED).filter(({ slot }) => slot >= start);
-  const earliest = later.reverse().slice(0, MAX_COMPARED);
+  const since = rows.slice(0, MAX_LISTED).filter(({ slot }) => slot >= start);
+  const oldestFirst = since.reverse();
+  // Anybody can fill a slot with transactions that name the account.
+  const compared = oldestFirst.findIndex(({ reference }) => reference !== null && reference === from.after);
+  const later = oldestFirst.slice(compared + 1);
+  const earliest = later.slice(0, MAX_COMPARED);
+  let hasMissed = since.length === MAX_LISTED;
   for (const { reference } of earliest) {
     if (reference === null || isKnown(reference)) continue;
     const landed = await readLanded(nodes, reference);
+    hasMissed ||= !landed;
     const difference = landed && findDifference(request, landed.message);
-    if (landed && (difference === null || difference === 'changedFee')) return { reference, cursor: from };
+    if (landed && (difference === null || difference === 'changedFee')) return { reference, cursor: from, hasMissed };
   }
-  // Nothing was missed: the next search continues with the last of these.
+  // The next search continues behind the last of these.
   const last = later.length > MAX_COMPARED ? earliest.at(-1) : undefined;
-  return { reference: null, cursor: last ? { ...from, slot: last.slot } : from };
+  const next = last ? { ...from, slot: last.slot, after: last.reference ?? undefined } : from;
+  return { reference: null, cursor: next, hasMissed };
 }

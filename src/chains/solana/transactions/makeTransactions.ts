@@ -1,8 +1,8 @@
 import type { AdapterConfig } from '../../../core/ports/adapter';
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
+import type { ChainTransactions, Cost, FeePart } from '../../../core/ports/chainTransactions';
 import { createNodeChoice } from '../../../shared/jsonRpc/createNodeChoice';
 import { readAddress } from '../readAddress';
-import { createNodes } from './createNodes';
+import { createNodes, type Nodes } from './createNodes';
 import { createSender } from './createSender';
 import { decodeRequest } from './decodeRequest';
 import { describeReceiver } from './describeReceiver';
@@ -13,6 +13,7 @@ import { parseReceiver } from './parseReceiver';
 import { prepareTransfer } from './prepareTransfer';
 import { SIGNATURE_FEE, SYSTEM } from './programs';
 import { readAccounts } from './readChain';
+import { readCreated } from './readCreated';
 import { readCursor } from './readCursor';
 import { readEffects } from './readEffects';
 import { readMint } from './readMint';
@@ -31,17 +32,22 @@ const ASK_WITHIN = 20_000;
 /** How many characters of the genesis hash an id of a network has. */
 const REFERENCE_LENGTH = 32;
 
-/** What a request costs by its own words: the signatures and the budget. */
-function costOf(request: SolanaRequest) {
+/** What a request costs: by its own words, the signatures and the budget, and the accounts that it creates, which the nodes know. */
+async function readCost(nodes: Nodes, request: SolanaRequest): Promise<Cost> {
   const message = decodeRequest(request);
   const priority = message && readPriority(message);
   if (!message || priority === null) return { fee: null, reserve: null };
   const network = SIGNATURE_FEE * BigInt(message.signers.length);
-  const parts = [
-    { kind: 'network' as const, amount: network },
+  const rent = await readCreated(nodes, message.instructions).catch(() => null);
+  const parts: readonly FeePart[] = [
+    { kind: 'network', amount: network },
     ...(priority ? [{ kind: 'priority' as const, amount: priority }] : []),
+    ...(rent ? [{ kind: 'account' as const, amount: rent }] : []),
   ];
-  return { fee: { amount: network + priority, parts }, reserve: network + priority };
+  const amount = network + priority + (rent ?? 0n);
+  return rent === null
+    ? { fee: { amount, parts, partial: true }, reserve: null }
+    : { fee: { amount, parts }, reserve: amount };
 }
 
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111';
@@ -74,7 +80,11 @@ export function makeTransactions(config: AdapterConfig): ChainTransactions<Solan
       const expires = config.clock.now() + ASK_WITHIN;
       return { ...(await prepareTransfer(nodesOf(network, signal), network.caipNetworkId, transfer)), expires };
     },
-    estimateCost: async (_, request) => costOf(request),
+    async estimateCost(network, request, signal) {
+      const cost = await readCost(nodesOf(network, signal), request);
+      signal.throwIfAborted();
+      return cost;
+    },
     async isOnNetwork(network, signal) {
       const genesis = await nodesOf(network, signal).call('getGenesisHash', []);
       return typeof genesis === 'string' && genesis.slice(0, REFERENCE_LENGTH) === network.reference;
@@ -82,8 +92,8 @@ export function makeTransactions(config: AdapterConfig): ChainTransactions<Solan
     send: (connection, request, signal, network) =>
       sender.send(nodesOf(network, signal), signerOf(connection, request), request, signal),
     readFailure: sender.readFailure,
-    readStatus: (network, { reference, request, cursor }, signal) =>
-      readStatus(nodesOf(network, signal), { reference, request, cursor: readCursor(cursor) }),
+    readStatus: (network, { cursor, ...sent }, signal) =>
+      readStatus(nodesOf(network, signal), { ...sent, cursor: readCursor(cursor) }),
     startSearch: (network, _, signal) => startSearch(nodesOf(network, signal)),
     findSent: (network, query, signal) => findSent(nodesOf(network, signal), query),
     coinOf,

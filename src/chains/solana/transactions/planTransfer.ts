@@ -10,11 +10,12 @@ import type { Instruction } from './Instruction';
 import { createAccount, limitUnits, priceUnits, transferCoin, transferToken } from './instructions';
 import { encodeMessage, encodeUnsigned } from './library';
 import { addNote, hasClash, type PaymentNote, readNote } from './paymentNote';
-import { SYSTEM, TOKEN } from './programs';
+import { SYSTEM } from './programs';
 import type { NodeAccount } from './readAccount';
 import { readAccounts, readEpoch } from './readChain';
 import { readMint } from './readMint';
 import { readTokenAccount } from './readTokenAccount';
+import { tokenAccountLength } from './tokenAccountLength';
 
 /** What a transfer needs from the network, before its fee is known. */
 export interface Plan {
@@ -40,8 +41,6 @@ export interface Plan {
 /** The token of the wrapped coin. Its accounts hold the coin itself. */
 const WRAPPED_COIN = 'So11111111111111111111111111111111111111112';
 const MAX_AMOUNT = 2n ** 64n - 1n;
-/** The lengths of an associated account in bytes: of both programs, and of what it withholds of a fee. */
-const [TOKEN_LENGTH, SUCCESSOR_LENGTH, FEE_LENGTH] = [165, 170, 12];
 /** The longest transaction in bytes. */
 const MAX_LENGTH = 1_232;
 
@@ -127,7 +126,7 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
     destination: destination.address,
     before: holders[1] ?? null,
     isNew: !receiving,
-    length: tokenProgram === TOKEN ? TOKEN_LENGTH : SUCCESSOR_LENGTH + (fees ? FEE_LENGTH : 0),
+    length: tokenAccountLength(mint),
     expected: sources.reduce((rest, each) => rest - (feeOfSource(each) ?? 0n), amount),
     readAmount: (account) => readTokenAccount(account)?.amount ?? 0n,
     warnings: describeReceiver(to, receiver),

@@ -11,7 +11,10 @@ import { limitUnits, priceUnits } from './instructions';
 import { encodeMessage, encodeUnsigned } from './library';
 import { memoLine } from './paymentNote';
 import { isWrappedCoin, type Plan, planTransfer } from './planTransfer';
-import { readBlockhash, readFee, readMinimum, readPrice, type Simulation, simulate } from './readChain';
+import { MAX_RENT } from './programs';
+import { readAccounts, readBlockhash, readFee, readMinimum, readPrice, type Simulation, simulate } from './readChain';
+import { readRent } from './readRent';
+import { readTokenAccount } from './readTokenAccount';
 import type { SolanaRequest } from './SolanaRequest';
 
 /** The limit of a simulation. */
@@ -24,8 +27,6 @@ const COIN_UNITS = 450;
 const MORE_UNITS = 40_000;
 /** How much more a wallet may pay for a faster place than was reviewed, in base units. */
 const WALLET_PRIORITY = 1_000_000n;
-/** The most that a new account may cost, in base units: many times what it does. */
-const MAX_RENT = 100_000_000n;
 
 /** What a simulated transfer shows. */
 interface Trial {
@@ -34,26 +35,48 @@ interface Trial {
   readonly received: bigint;
 }
 
-/** @throws TypeError if less arrives than the instructions say: the node is wrong */
-function readTrial(plan: Plan, { accounts }: Simulation, token: string | null, isToSelf: boolean): Trial {
+/** How often a transfer is simulated. */
+const MAX_TRIALS = 3;
+
+/** Null if less arrives than the instructions say. */
+function readTrial(plan: Plan, { accounts }: Simulation, { token, from, to }: Transfer): Trial | null {
   const { before, expected, isNew, readAmount } = plan;
   const after = accounts[0] ?? null;
   const rise = (after?.lamports ?? 0n) - (before?.lamports ?? 0n);
   const arrived = readAmount ? (after ? readAmount(after) : 0n) - (before ? readAmount(before) : 0n) : rise;
   // The receiver's balance may rise in between.
-  if (!isToSelf && arrived < expected) throw malformed();
+  if (from !== to && arrived < expected) return null;
   // For wrapped coin, a balance of the address above the minimum arrives, too: only the sent amount is not rent.
   const rent = readAmount && isNew ? rise - (isWrappedCoin(token) ? expected : 0n) : 0n;
-  if (rent < 0n) throw malformed();
-  return { rent, received: expected };
+  return rent < 0n ? null : { rent, received: expected };
 }
 
-/** The cost of a new token account without a simulation: the amount that its address lacks. */
-async function assumeRent(nodes: Nodes, { before, isNew, length }: Plan): Promise<bigint> {
-  if (!length || !isNew) return 0n;
-  const missing = (await readMinimum(nodes, length)) - (before?.lamports ?? 0n);
-  return missing > 0n ? missing : 0n;
+/**
+ * Simulates a transfer. Returns what it shows, null for one that would fail, with the plan as of then: a receiver that pays others at
+ * the same time is read again.
+ * @throws TypeError if less arrives each time: the node is wrong
+ */
+async function tryTransfer(
+  nodes: Nodes,
+  planned: Plan,
+  transaction: string,
+  transfer: Transfer,
+): Promise<{ readonly plan: Plan; readonly simulation: Simulation; readonly trial: Trial | null }> {
+  const { destination, readAmount } = planned;
+  let plan = planned;
+  for (let count = 1; ; count++) {
+    const simulation = await simulate(nodes, transaction, [destination]);
+    const trial = simulation.error === null ? readTrial(plan, simulation, transfer) : null;
+    if (trial || simulation.error !== null) return { plan, simulation, trial };
+    if (count === MAX_TRIALS) throw malformed();
+    const [before = null] = await readAccounts(nodes, [destination]);
+    plan = { ...plan, before, isNew: !before || (readAmount !== undefined && !readTokenAccount(before)) };
+  }
 }
+
+/** The cost of a new token account without a simulation. */
+const assumeRent = async (nodes: Nodes, { before, isNew, length }: Plan): Promise<bigint> =>
+  length && isNew ? readRent(nodes, length, before) : 0n;
 
 /** Whether an account would be left with less than the network's minimum: that of the payer, or a new one of the receiver. */
 function describeMinimum(plan: Plan, minimum: bigint, left: bigint): MessageKey | undefined {
@@ -72,30 +95,25 @@ export async function prepareTransfer(
   transfer: Transfer,
 ): Promise<PreparedTransfer<SolanaRequest>> {
   const { from, to, token, amount, extra } = transfer;
-  const isToSelf = from === to;
-  const planned = planTransfer(nodes, transfer);
-  const [plan, { blockhash, lastValidHeight }, minimum] = await Promise.all([
-    planned,
+  const [planned, { blockhash, lastValidHeight }, minimum] = await Promise.all([
+    planTransfer(nodes, transfer),
     readBlockhash(nodes),
     readMinimum(nodes, 0),
   ]);
-  const { instructions, destination, balance } = plan;
+  const { instructions, destination, balance } = planned;
   const encode = (...budget: readonly Instruction[]): Uint8Array =>
     encodeMessage({ payer: from, blockhash, instructions: [...budget, ...instructions] });
   const draft = encodeBase64(encode(limitUnits(MOST_UNITS), priceUnits(0n)));
   const [networkFee, usualPrice] = await Promise.all([readFee(nodes, draft), readPrice(nodes, [from, destination])]);
-  const paysCoin = token === null && !isToSelf;
+  const paysCoin = token === null && from !== to;
   const leftOfCoin = paysCoin ? balance - networkFee - amount : null;
   // What would be left of the whole balance goes to the fee in the simulation, too.
   const simulated = chooseBudget(MOST_UNITS, 0n, leftOfCoin);
-  const trial = encodeUnsigned(encode(limitUnits(MOST_UNITS), priceUnits(simulated.price)));
-  const simulation = await simulate(nodes, encodeBase64(trial), [destination]);
-  const isDone = simulation.error === null;
-  const { rent, received } = isDone
-    ? readTrial(plan, simulation, token, isToSelf)
-    : { rent: await assumeRent(nodes, plan), received: plan.expected };
+  const unsigned = encodeUnsigned(encode(limitUnits(MOST_UNITS), priceUnits(simulated.price)));
+  const { plan, simulation, trial } = await tryTransfer(nodes, planned, encodeBase64(unsigned), transfer);
+  const { rent, received } = trial ?? { rent: await assumeRent(nodes, plan), received: plan.expected };
   if (rent > MAX_RENT) throw malformed();
-  const used = isDone ? simulation.units : null;
+  const used = trial && simulation.units;
   const units = unitsFor(used ?? COIN_UNITS + MORE_UNITS * (instructions.length - 1));
   const budget = chooseBudget(units, usualPrice, leftOfCoin);
   const spent = networkFee + rent + (paysCoin ? amount : 0n);
@@ -110,7 +128,7 @@ export async function prepareTransfer(
   // The fee that the wallet may add must leave the account its minimum, or the network refuses the transaction.
   const spare = left > minimum ? left - minimum : 0n;
   // Without an amount, only the token can be the cause.
-  const failure: Failure = amount && !isDone ? describeFailure(simulation.error, plan.readAmount !== undefined) : {};
+  const failure: Failure = amount && !trial ? describeFailure(simulation.error, plan.readAmount !== undefined) : {};
   const refusal = plan.refusal ?? (amount ? (describeMinimum(plan, minimum, left) ?? failure.refusal) : undefined);
   return {
     request: Object.freeze({

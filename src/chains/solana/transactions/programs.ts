@@ -18,6 +18,9 @@ export const METADATA = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
 /** What the network has always charged for a signature, in base units of its coin. */
 export const SIGNATURE_FEE = 5_000n;
 
+/** The most that a new account may cost, in base units: many times what it does. */
+export const MAX_RENT = 100_000_000n;
+
 /** Whether a program holds tokens: the first one, or its successor with extensions. */
 export const isTokenProgram = (program: string): boolean => program === TOKEN || program === TOKEN_2022;
 

@@ -1,5 +1,7 @@
+import type { SentQuery } from '../../../core/ports/chainTransactions';
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
 import { decodeBase58 } from '../../../lib/base58';
+import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { lacksHistory } from '../../../shared/jsonRpc/nodeErrors';
 import { readFields, readList } from '../../../shared/jsonRpc/nodeValues';
 import { verifyInBrowser } from '../../signatures/verifyInBrowser';
@@ -8,6 +10,7 @@ import { arrivalOf } from './arrivalOf';
 import type { Nodes } from './createNodes';
 import { messageOf } from './decodeRequest';
 import { findDifference } from './findDifference';
+import { findSent } from './findSent';
 import { readCount } from './nodeValues';
 import type { SolanaCursor } from './readCursor';
 import { readLanded } from './readLanded';
@@ -17,6 +20,8 @@ interface Sent {
   readonly reference: string;
   readonly request: SolanaRequest;
   readonly cursor: SolanaCursor;
+  /** As in a search. */
+  readonly isKnown?: SentQuery['isKnown'] | undefined;
 }
 
 interface Read {
@@ -26,8 +31,11 @@ interface Read {
 
 /** How many blocks a blockhash is valid for. */
 const LIFETIME = 150;
+/** How often the account's transactions are searched before the end. */
+const MAX_SEARCHES = 10;
 
 const pending = { status: 'pending' } as const;
+const unclear = { status: 'replaced', hash: null, same: false, reverted: false } as const;
 
 /** The confirmation status of a transaction, and whether it failed; null for a transaction that the node does not have. */
 function readVotes(answer: unknown): { readonly commitment: string; readonly isReverted: boolean } | null {
@@ -39,7 +47,7 @@ function readVotes(answer: unknown): { readonly commitment: string; readonly isR
 
 const isCarriedOut = (commitment: string): boolean => commitment === 'confirmed' || commitment === 'finalized';
 
-const statusParams = ({ reference }: Sent): readonly unknown[] => [[reference], { searchTransactionHistory: true }];
+const statusParams = (reference: string): readonly unknown[] => [[reference], { searchTransactionHistory: true }];
 
 /** Reads whether what was carried out is what was reviewed. */
 async function readCarriedOut(nodes: Nodes, sent: Sent, isFinal: boolean): Promise<TransactionStatus> {
@@ -95,6 +103,34 @@ async function hasKept(nodes: Nodes, slot: number): Promise<boolean> {
   return firsts.every((first) => readCount(first) <= slot);
 }
 
+/** Reads the end of a transaction that was found among the account's, under another id than the wallet returned. */
+async function readFound(nodes: Nodes, { request }: Sent, hash: string): Promise<TransactionStatus> {
+  const landed = await readLanded(nodes, hash);
+  // With another blockhash or budget, it may also be an equal request, of which another page or app knows.
+  if (!landed || !isEqualBytes(landed.message, messageOf(request))) return unclear;
+  const votes = readVotes(await nodes.call('getSignatureStatuses', statusParams(hash)));
+  const end = { status: 'replaced', hash, same: true, reverted: landed.isReverted } as const;
+  return { ...end, isFinal: votes?.commitment === 'finalized', arrived: arrivalOf(request) };
+}
+
+/**
+ * Reads the end of a transaction that can no longer be carried out. A wallet that sends by itself may have signed more than once, and
+ * have returned another id than that of the transaction it has sent: the same must not be paid again then.
+ */
+async function readEnd(nodes: Nodes, sent: Sent): Promise<TransactionStatus> {
+  const { request, isKnown = () => false } = sent;
+  let { cursor } = sent;
+  let hasMissed = false;
+  for (let search = 0; search < MAX_SEARCHES; search++) {
+    const found = await findSent(nodes, { request, cursor, isKnown });
+    if (found.reference !== null) return readFound(nodes, sent, found.reference);
+    hasMissed ||= found.hasMissed;
+    if (found.cursor.after === cursor.after) return hasMissed ? unclear : { status: 'expired' };
+    cursor = found.cursor;
+  }
+  return unclear;
+}
+
 /**
  * Reads whether a transaction that a node does not have can still be carried out. The wallet may have signed it with a newer
  * blockhash, which is not newer than the first check: it is valid for one lifetime from then on. Each node that responds must be
@@ -109,16 +145,16 @@ async function readMissing(nodes: Nodes, sent: Sent): Promise<Read> {
   const next = { ...cursor, lastHeight };
   if (Math.min(...heights) <= Math.max(lastHeight, request.lastValidHeight)) return { status: pending, cursor: next };
   const slot = Math.min(...places.map((place) => place.slot));
-  const answers = await nodes.callAll('getSignatureStatuses', statusParams(sent));
+  const answers = await nodes.callAll('getSignatureStatuses', statusParams(sent.reference));
   const isExpired =
     answers.every((answer) => isMissingAt(answer, slot)) &&
     cursor.slot !== undefined &&
     (await hasKept(nodes, cursor.slot));
-  return { status: isExpired ? { status: 'expired' } : pending, cursor: next };
+  return { status: isExpired ? await readEnd(nodes, sent) : pending, cursor: next };
 }
 
 async function readWithHistory(nodes: Nodes, sent: Sent): Promise<Read> {
-  const votes = readVotes(await nodes.call('getSignatureStatuses', statusParams(sent)));
+  const votes = readVotes(await nodes.call('getSignatureStatuses', statusParams(sent.reference)));
   if (!votes) return readMissing(nodes, sent);
   const { commitment } = votes;
   if (!isCarriedOut(commitment)) return { status: pending, cursor: sent.cursor };

@@ -82,6 +82,12 @@ export async function connect(
     },
     call,
   };
+  /** Hardware may sign less than the other accounts of its wallet. */
+  const canOf = (address: string): ReadonlySet<Verb> => {
+    const account = find(address);
+    const verbs = Object.keys(verbFeatures) as (keyof typeof verbFeatures)[];
+    return new Set(verbs.filter((verb) => account && hasFeature(provider, account, verbFeatures[verb])));
+  };
   const networkId = networkOf(provider, preferred);
   const revoke = async (): Promise<void> => {
     await askToDisconnect(clock, () => readFeature(provider, 'standard:disconnect')?.());
@@ -97,10 +103,9 @@ export async function connect(
     signMessage: (message, address, signingSignal) =>
       signMessage((feature, from, inputs) => call(feature, from, inputs, signingSignal), message, address),
     get can() {
-      const [active] = tracker.shared ?? [];
-      const verbs = Object.keys(verbFeatures) as (keyof typeof verbFeatures)[];
-      return new Set<Verb>(verbs.filter((verb) => active && hasFeature(provider, active, verbFeatures[verb])));
+      return canOf(tracker.shared?.[0]?.address ?? '');
     },
+    canOf,
     request: createVerbs(call),
     async disconnect() {
       dispose();

@@ -6,6 +6,7 @@ import { type ExtensionArgs, extension, getMintEncoder } from '@solana-program/t
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { deriveAccount } from '../../../../src/chains/solana/transactions/deriveAccount';
 import { limitUnits, priceUnits, transferCoin } from '../../../../src/chains/solana/transactions/instructions';
 import { deriveAddress, encodeMessage } from '../../../../src/chains/solana/transactions/library';
@@ -19,7 +20,8 @@ import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp, httpFailure } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
-import { createKeys, createSolanaPage, SOL } from './createSolanaPage';
+import { createFeeTokenPage } from './createFeeTokenPage';
+import { createKeys, createSolanaPage, SOL, signMessage } from './createSolanaPage';
 
 const { address: mint } = await createKeys();
 const { address: other } = await createKeys();
@@ -209,6 +211,47 @@ test('estimateCost: uses the request’s own data, without a node', async () => 
   const junk = { networkId: network.caipNetworkId, from, message: '', lastValidHeight: 1, maxFee: 1n };
   assert.equal(await transactions.estimateCost(network, junk, signal), { fee: null, reserve: null });
   assert.equal(asked, []);
+});
+
+test('estimateCost: includes the token account that the request creates, as long as the network does not have it', async () => {
+  const page = await createFeeTokenPage(mint);
+  const { transactions, network, signal, chain, state } = page;
+  const { request, fee, reserve } = await page.prepareAll(other, 1_000_000n, mint);
+  const estimate = () => transactions.estimateCost(network, request, signal);
+  assert.equal(await estimate(), { fee, reserve });
+  const rent = fee?.parts.find(({ kind }) => kind === 'account')?.amount ?? 0n;
+  const { address } = await deriveAccount(other, mint, TOKEN_2022);
+  // Coins at its address count.
+  chain.setAccount(address, { owner: SYSTEM, lamports: 1_000_000, data: new Uint8Array() });
+  assert.is((await estimate()).reserve, (reserve ?? 0n) - 1_000_000n);
+  chain.setAccount(address, { owner: SYSTEM, lamports: 0, data: new Uint8Array() });
+
+  const known = { amount: (reserve ?? 0n) - rent, parts: fee?.parts.slice(0, -1) };
+  const unknown = { fee: { ...known, partial: true }, reserve: null };
+  for (const [method, odd] of [
+    ['getMultipleAccounts', null],
+    ['getMultipleAccounts', { value: [null, null] }],
+    ['getMinimumBalanceForRentExemption', 'much'],
+    ['getMinimumBalanceForRentExemption', 1_000_000_000],
+  ] as const) {
+    state.tamper = (_, asked, each) => (asked === method ? odd : each);
+    assert.equal(await estimate(), unknown, `${method} ${odd}`);
+  }
+  state.tamper = (_, __, each) => each;
+
+  page.carryOut(await signMessage(messageOf(request), page.keys));
+  chain.mine();
+  assert.is((await estimate()).reserve, (reserve ?? 0n) - rent);
+  // Also one of earlier rules, with less than the minimum.
+  const params = [[address], { encoding: 'base64' }];
+  const { result } = chain.answer({ id: 1, method: 'getMultipleAccounts', params }) as {
+    result: { value: readonly [{ readonly data: readonly [string] }] };
+  };
+  const data = Uint8Array.from(Buffer.from(result.value[0].data[0], 'base64'));
+  chain.setAccount(address, { owner: TOKEN_2022, lamports: 1_000, data });
+  assert.is((await estimate()).reserve, (reserve ?? 0n) - rent);
+  const aborted = AbortSignal.abort(new Error('left'));
+  assert.is(String(await rejection(transactions.estimateCost(network, request, aborted))), 'Error: left');
 });
 
 test('prepareTransfer: sets a deadline for the wallet request, well before the network would refuse it', async () => {

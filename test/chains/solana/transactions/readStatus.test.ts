@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { transferCoin } from '../../../../src/chains/solana/transactions/instructions';
 import { decodeMessage } from '../../../../src/chains/solana/transactions/library';
+import { SYSTEM } from '../../../../src/chains/solana/transactions/programs';
 import type { Cursor } from '../../../../src/core/ports/chainTransactions';
 import { encodeBase58 } from '../../../../src/lib/base58';
 import { lacksHistory } from '../../../../src/shared/jsonRpc/nodeErrors';
@@ -237,6 +238,124 @@ test('findSent: continues a search that has more to compare', async () => {
     cursor = found.cursor;
   }
   assert.equal(searches, [null, null, sent]);
+});
+
+/** Pays the account one transaction of another key for each amount, all in one block. */
+async function createDust(page: Awaited<ReturnType<typeof createSolanaPage>>) {
+  const other = await createKeys();
+  page.chain.setAccount(other.address, { owner: SYSTEM, lamports: Number(10n * SOL), data: new Uint8Array() });
+  return async (count: number, { blockhash }: { readonly blockhash: string }) => {
+    for (let index = 0; index < count; index++) {
+      const instructions = [transferCoin(other.address, page.keys.address, BigInt(1 + index))];
+      page.carryOut(await signBuilt({ payer: other.address, blockhash, instructions }, other));
+    }
+  };
+}
+
+for (const count of [9, 10, 12, 25]) {
+  test(`findSent: finds the transaction behind ${count} of a stranger in one block`, async () => {
+    const page = await createSolanaPage();
+    const { transactions, network, signal } = page;
+    const sendDust = await createDust(page);
+    const request = await page.prepare(to, SOL);
+    let cursor = await transactions.startSearch(network, request.from, signal);
+    await sendDust(count, decodeMessage(messageOf(request)));
+    page.chain.mine();
+    const sent = page.carryOut(await signMessage(messageOf(request), page.keys));
+    page.chain.mine();
+    let reference: string | null = null;
+    for (let search = 0; search < 3 && !reference; search++) {
+      const found = await transactions.findSent(network, { request, cursor, isKnown: () => false }, signal);
+      reference = found.reference;
+      cursor = transactions.readCursor(JSON.parse(JSON.stringify(found.cursor)));
+    }
+    assert.is(reference, sent);
+  });
+}
+
+test('findSent: a stored cursor of other scripts is no cursor, or starts the search again', async () => {
+  const page = await createSolanaPage();
+  const { transactions, network, signal } = page;
+  const request = await page.prepare(to, SOL);
+  const { slot } = await transactions.startSearch(network, request.from, signal);
+  const sent = page.carryOut(await signMessage(messageOf(request), page.keys));
+  page.chain.mine();
+  const find = (stored: unknown) => {
+    const cursor = transactions.readCursor(stored);
+    return transactions.findSent(network, { request, cursor, isKnown: () => false }, signal);
+  };
+  assert.is((await find({ slot, after: never })).reference, sent, 'the network has no such transaction');
+  for (const after of ['', 'x', '0'.repeat(88), 'a'.repeat(1_000), 5, {}, [never]])
+    assert.equal(transactions.readCursor({ slot, after }), {}, JSON.stringify(after));
+});
+
+/** A payment whose wallet has returned the id of a transaction that it never sends, and the status once nothing can be sent. */
+async function createMisnamed() {
+  const page = await createSolanaPage();
+  const { transactions, network, signal } = page;
+  const request = await page.prepare(to, SOL);
+  const start = await transactions.startSearch(network, request.from, signal);
+  return {
+    ...page,
+    request,
+    sendDust: await createDust(page),
+    send: async (message = messageOf(request)) => page.carryOut(await signMessage(message, page.keys)),
+    async end(isKnown?: (reference: string) => boolean) {
+      page.chain.mine();
+      const first = await page.readStatus(never, request, start);
+      assert.equal(first.status, { status: 'pending' });
+      page.chain.mine(200);
+      const sent = { reference: never, request, cursor: first.cursor, isKnown };
+      return (await transactions.readStatus(network, sent, signal)).status;
+    },
+  };
+}
+const unclear = { status: 'replaced', hash: null, same: false, reverted: false };
+
+test('readStatus: a payment that the wallet has sent under another id than it returned has not expired', async () => {
+  const { send, sendDust, end, request } = await createMisnamed();
+  await sendDust(12, decodeMessage(messageOf(request)));
+  const hash = await send();
+  const same = { status: 'replaced', hash, same: true, reverted: false, isFinal: true, arrived: undefined };
+  assert.equal(await end(), same);
+});
+
+test('readStatus: so has one that the network has reverted', async () => {
+  const page = await createMisnamed();
+  const { blockhash } = decodeMessage(messageOf(page.request));
+  const spend = [transferCoin(page.keys.address, to, 9n * SOL + 500_000_000n)];
+  page.carryOut(await signBuilt({ payer: page.keys.address, blockhash, instructions: spend }, page.keys));
+  const signed = await signMessage(messageOf(page.request), page.keys);
+  const params = [Buffer.from(signed).toString('base64'), { encoding: 'base64', skipPreflight: true }];
+  const { result } = page.chain.answer({ id: 1, method: 'sendTransaction', params }) as { result: string };
+  const same = { status: 'replaced', hash: result, same: true, reverted: true, isFinal: true, arrived: undefined };
+  assert.equal(await page.end(), same);
+});
+
+test('readStatus: an equal payment with another blockhash may be another request of the account: the end is unclear', async () => {
+  const page = await createMisnamed();
+  page.chain.mine();
+  const hash = await page.send(messageOf(await page.prepare(to, SOL)));
+  assert.equal(await page.end(), unclear);
+  assert.equal(
+    await page.end((reference) => reference === hash),
+    { status: 'expired' },
+    'it is known to be another one',
+  );
+});
+
+test('readStatus: does not end as expired if not every transaction of the account could be compared', async () => {
+  for (const [method, odd] of [
+    ['getTransaction', () => null],
+    ['getSignaturesForAddress', ([row]: unknown[]) => new Array(100).fill(row)],
+  ] as const) {
+    const page = await createMisnamed();
+    await page.sendDust(1, decodeMessage(messageOf(page.request)));
+    page.state.tamper = (_, asked, each) => (asked === method ? odd(each as unknown[]) : each);
+    assert.equal(await page.end(), unclear, method);
+    page.state.tamper = (_, __, each) => each;
+    assert.equal(await page.end(), { status: 'expired' });
+  }
 });
 
 test('isOnNetwork: compares the genesis hash', async () => {

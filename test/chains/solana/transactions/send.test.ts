@@ -397,6 +397,8 @@ test('readFailure: declined by code or by text; nothing was sent unless the wall
   const broken = new Error('Unexpected error');
   assert.is(readFailure(await failureOf(page.sendByWallet(request, () => Promise.reject(broken)))), 'unknown');
   assert.is(readFailure(await failureOf(page.send(request, () => Promise.reject(broken)))), 'unsent');
+  for (const odd of ['Device is locked', '', 5, false, null, undefined, Symbol('locked'), () => {}])
+    assert.is(readFailure(await failureOf(page.send(request, () => Promise.reject(odd)))), 'unsent', String(odd));
   // The wallet has refused, or never got the request.
   const refusals = [4100, 4200, 4902].map((code) => rpcError(code, 'No'));
   for (const error of [...refusals, notOffered('sendTransaction'), { error: { code: 4200 } }, connectFirst()])

@@ -3,7 +3,12 @@ import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/solana/index';
 import type { SigningWallet } from '../../../../src/chains/solana/wallet/SigningWallet';
 import { createConnector } from '../../../support/createConnector';
-import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
+import {
+  createAccount,
+  createStandardWallet,
+  renewAccount,
+  type StandardAccount,
+} from '../../../support/createStandardWallet';
 import { neverAborted } from '../../../support/neverAborted';
 import { watch } from '../../../support/watch';
 import { withCode } from '../../../support/withCode';
@@ -81,6 +86,22 @@ test('connect: a wallet that throws, or is invalid, changes nothing', async () =
   const other = connect();
   await clock.advance(0);
   assert.instance(other.error, TypeError);
+});
+
+test('canOf: what an account can do does not depend on the wallet’s first account', async () => {
+  const [sign, send] = ['solana:signTransaction', 'solana:signAndSendTransaction'] as const;
+  const withFeatures = (...features: string[]) => renewAccount({ ...createAccount(), features });
+  const [all, none] = [withFeatures(), withFeatures('solana:signMessage')];
+  const [signing, sending] = [withFeatures(sign), withFeatures(send)];
+  const both = ['sendTransaction', 'signTransaction'];
+  for (const first of [all, none, signing, sending]) {
+    const others = [all, none, signing, sending].filter((account) => account !== first);
+    const { connected } = setup(createStandardWallet('Cove', first, ...others));
+    const { canOf } = await connected();
+    const verbs = ({ address }: StandardAccount) => [...(canOf?.(address) ?? [])].sort();
+    assert.equal([all, none, signing, sending].map(verbs), [both, [], ['signTransaction'], ['sendTransaction']]);
+    assert.equal(verbs(createAccount()), [], 'the wallet does not share it');
+  }
 });
 
 test('connect: takes the app’s network if the wallet has it, or else one of the wallet’s', async () => {
