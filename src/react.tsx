@@ -32,7 +32,7 @@ export { ConnectButton, type ConnectButtonProps } from './react/ConnectButton';
 export { Embed, type EmbedProps } from './react/Embed';
 export { NetworkButton, type NetworkButtonProps } from './react/NetworkButton';
 
-/** The account on a server. */
+/** The account on a server, and of a modal that is destroyed. */
 const noAccount: AccountState = Object.freeze({
   isConnected: false,
   status: 'disconnected',
@@ -108,7 +108,8 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
     if (modal) return;
     const changed: Options = changedOptions(applied.current, options);
     applied.current = options ?? {};
-    if (Object.keys(changed).length) handle.updateOptions(toApply(changed));
+    // The app may have destroyed it.
+    if (Object.keys(changed).length && !elementPort(handle)?.signal.aborted) handle.updateOptions(toApply(changed));
   });
   const provided = useMemo(() => ({ handle, mounted }), [handle]);
   return <ProvidedContext.Provider value={provided}>{children}</ProvidedContext.Provider>;

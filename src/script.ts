@@ -66,8 +66,8 @@ function register(dataset: DOMStringMap): void {
   followTriggers((trigger, view) => {
     // Safari does not focus a clicked button, but focus must return to it when the modal closes.
     unclobbered(trigger).focus({ preventScroll: true });
-    // `open` rejects a name in the markup that is not a view.
-    modal.open({ view: (view as PublicViewName) || undefined }).catch(() => {});
+    // For example, the name in the markup is not a view: without a report, the button would just be dead.
+    modal.open({ view: (view as PublicViewName) || undefined }).catch(console.error);
   }, signal);
   void whenScriptsRan(isConfigured).then(() => {
     if (!signal.aborted && isInUse()) instance().start();

@@ -1,8 +1,10 @@
 import { batch, signal } from '#reactive';
 import type { Namespace } from '../lib/caip';
 import { addNetwork, removeNetwork, switchNetwork } from './actions/changeNetworks';
+import { checkNamespace } from './actions/checkNamespace';
 import { close } from './actions/close';
 import { createListeners } from './actions/createListeners';
+import { createRunner } from './actions/createRunner';
 import type { OpenParams } from './actions/OpenParams';
 import { open } from './actions/open';
 import { readArguments } from './actions/readArguments';
@@ -10,7 +12,7 @@ import { accountState, modalState, networkState } from './actions/snapshots';
 import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { withElementPort } from './elementPort';
-import { toModalError, WalletModalError } from './errors/WalletModalError';
+import { WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import type { Options } from './options/hostOptions';
 import type { SignInSession } from './options/signInOptions';
@@ -90,18 +92,8 @@ const readAccounts = (state: State): [AccountState, ...unknown[]] => [
   state.accounts.inUse().map((namespace) => accountState(state, namespace)),
 ];
 
-/** Creates the function that runs the handle's methods. Errors reject a method's promise and are also sent to `on('error')`. */
-const createRunner =
-  (fail: (error: WalletModalError) => void) =>
-  async <Result>(method: () => Promise<Result> | Result): Promise<Result> => {
-    try {
-      return await method();
-    } catch (cause) {
-      const error = toModalError(cause);
-      fail(error);
-      throw error;
-    }
-  };
+const listNetworks = ({ networks }: State, namespace?: Namespace) =>
+  Object.freeze(networks.all.value.filter((network) => !namespace || network.namespace === namespace));
 
 /** Creates the public handle. Its instance is created on first use. */
 export function createHandle(
@@ -139,7 +131,7 @@ export function createHandle(
   const state = () => getInstance().ctx.state;
   const getState = () => modalState(state(), initialized.value);
 
-  const run = createRunner(fail);
+  const run = createRunner(controller.signal, fail);
 
   function openModal(params?: OpenParams, isInternal?: boolean): Promise<void> {
     const call: Promise<void> = run(() => show(getInstance(), params, () => opening === call, isInternal)).then(() =>
@@ -167,18 +159,17 @@ export function createHandle(
     open: (params) => openModal(params),
     close: () => run(closeModal),
     pay: (options, timeout) => run(() => pay(getInstance(), options, timeout)),
-    disconnect: (namespace) => run(() => disconnect(getInstance(), namespace)),
+    disconnect: (namespace) => run(() => disconnect(getInstance(), checkNamespace(namespace))),
     switchNetwork: (id) => run(() => switchNetwork(getInstance().ctx, id)),
     addNetwork: (network) => addNetwork(getInstance().ctx, network),
     removeNetwork: (id) => removeNetwork(getInstance().ctx, id),
     getSession: () => run(() => getSession(getInstance())),
     signOut: () => run(() => signOut(getInstance())),
     getState,
-    getAccount: (namespace) => accountState(state(), namespace),
-    getProvider: (namespace) => getProvider(getInstance(), namespace),
-    getNetworks: (namespace) =>
-      Object.freeze(state().networks.all.value.filter((network) => !namespace || network.namespace === namespace)),
-    getNetwork: (namespace) => networkState(state(), namespace),
+    getAccount: (namespace) => accountState(state(), checkNamespace(namespace)),
+    getProvider: (namespace) => getProvider(getInstance(), checkNamespace(namespace)),
+    getNetworks: (namespace) => listNetworks(state(), checkNamespace(namespace)),
+    getNetwork: (namespace) => networkState(state(), checkNamespace(namespace)),
     getLogs: () => instance?.log.read() ?? Object.freeze([]),
     subscribe: (listener) => on('state', listener),
     on,
@@ -196,5 +187,5 @@ export function createHandle(
     },
   };
   internals.set(handle, { instance: getInstance, pageEvents, signal: controller.signal });
-  return withElementPort(handle, getInstance);
+  return withElementPort(handle, getInstance, controller.signal);
 }

@@ -15,6 +15,8 @@ export interface ElementPort {
   prepare(element: ModalElement, ready: (draw: () => ElementContent) => void): void;
   /** The sign-in of the active account. */
   session(): SignInSession | null;
+  /** Aborted when the modal is destroyed. */
+  readonly signal: AbortSignal;
 }
 
 /** The same in all copies. */
@@ -23,8 +25,9 @@ const key = Symbol.for('wallet-modal.element');
 type Ported = { readonly [key]?: () => ElementPort };
 
 /** Adds the port to a handle. As a function, it is the same through a proxy that a framework puts around the handle. */
-export function withElementPort(modal: WalletModal, instance: () => Instance): WalletModal {
+export function withElementPort(modal: WalletModal, instance: () => Instance, signal: AbortSignal): WalletModal {
   const port: ElementPort = {
+    signal,
     prepare(element, ready) {
       const { ctx, want, optionsReady } = instance();
       void want(element, async () => {

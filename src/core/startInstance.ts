@@ -57,6 +57,9 @@ export function startInstance(
   state.remembered.value = storage.get('remoteFeatures') ?? null;
   // The network may be missing until the page's script has set the options.
   networks.selectedId.value = storage.get('activeNetwork') ?? null;
+  const { defaultNetwork } = settings.peek();
+  if (defaultNetwork && !networks.find(defaultNetwork))
+    console.warn(`WalletModal: defaultNetwork ${defaultNetwork} has no effect, it is not in networks`);
   const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
   const disposers = [
     discoverWallets(ctx, createInjected(warn), loadAdapter),

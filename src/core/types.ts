@@ -112,7 +112,7 @@ export interface WalletModal {
    */
   getState(): ModalState;
   /**
-   * Returns a frozen snapshot of the account of a chain family; default: the active one.
+   * Returns a frozen snapshot of the account of a chain family; default: the active one. Throws `invalidOptions` for no family.
    * @example
    * const { address, balance, balanceSymbol } = modal.getAccount();
    * const { user, preferredAccountType } = modal.getAccount('eip155'); // of the embedded wallet
@@ -192,7 +192,7 @@ export interface WalletModal {
   updateFeatures(features: Features): void;
   /**
    * Removes every node, listener and timer of the modal. Later calls throw `destroyed`, or reject with it, except `create()`, `close()`,
-   * `getLogs()`, which is empty, `on()` with `event` or `error`, and `destroy()` itself.
+   * `getLogs()`, which is empty, `on()` with `event` or `error`, and `destroy()` itself; so do calls that it interrupts.
    * @example
    * modal.destroy();
    */

@@ -360,6 +360,60 @@ test('on: a listener that is added twice is called twice and removed one at a ti
   await view.done();
 });
 
+test('open: rejects anything but an object with the names that it has', async () => {
+  const view = createTestHandle(options);
+  const refused = async (params: unknown): Promise<unknown> => {
+    const { code, message } = await failure(settle(() => view.handle.open(params as never)));
+    assert.is(code, 'invalidOptions');
+    return message;
+  };
+  for (const params of ['Networks', 7, null, () => {}])
+    assert.is(await refused(params), "Invalid option 'open': expected an object, for example { view }");
+  for (const name of ['View', 'args'])
+    assert.is(
+      await refused({ view: 'Networks', [name]: 'Networks' }),
+      `Invalid option '${name}': expected view, namespace or arguments`,
+    );
+  assert.not(view.handle.getState().open);
+  await view.open({ view: undefined, namespace: undefined, arguments: undefined });
+  assert.ok(view.handle.getState().open);
+  await view.done();
+});
+
+test('handle: a chain family that does not exist is refused by every method that takes one', async () => {
+  const view = createTestHandle(options);
+  const { handle } = view;
+  const expected = 'expected one of eip155, solana, polkadot, bip122';
+  for (const namespace of ['eip155:1', 'evm', '', 7, {}]) {
+    const argument = namespace as never;
+    for (const call of [
+      () => handle.disconnect(argument),
+      () => handle.getProvider(argument),
+      () => handle.getAccount(argument),
+      () => handle.getNetworks(argument),
+      () => handle.getNetwork(argument),
+    ])
+      assert.equal(await failure(call), {
+        code: 'invalidOptions',
+        message: `Invalid option 'namespace': ${expected}, got '${namespace}'`,
+      });
+  }
+  assert.equal([handle.getAccount(undefined).isConnected, handle.getNetworks(undefined).length], [false, 1]);
+  assert.is(handle.getNetwork('eip155')?.caipNetworkId, 'eip155:1');
+  await view.done();
+});
+
+test('on: rejects what is no function, at once', async () => {
+  const { handle, done } = createTestHandle();
+  for (const listener of [undefined, null, 'account', {}])
+    for (const call of [() => handle.on('account', listener as never), () => handle.subscribe(listener as never)])
+      assert.equal(await failure(call), {
+        code: 'invalidOptions',
+        message: "Invalid option 'listener': expected a function",
+      });
+  await done();
+});
+
 test('on: rejects an unknown event', async () => {
   const { handle, done } = createTestHandle();
   assert.is((await failure(() => handle.on('click' as never, () => {}))).code, 'invalidOptions');
@@ -606,6 +660,19 @@ test('init: warns once about an unknown option, with the most similar name', asy
   await view.done();
 });
 
+test('init: a member of the sign-in that has another type is reported in the console, once', async () => {
+  const { error } = console;
+  const reports: string[] = [];
+  console.error = (text: string) => void reports.push(text);
+  const view = createTestHandle({ ...options, siwx: { addSession: 'https://x.example' } } as never);
+  view.handle.setThemeMode('light');
+  await until('a report', () => reports.length > 0);
+  await settle();
+  console.error = error;
+  assert.equal(reports, ["WalletModal: Invalid option 'siwx.addSession': expected a function, got string"]);
+  await view.done();
+});
+
 test('setThemeMode, setLocale: apply at once to an open modal', async () => {
   const view = createTestHandle(options);
   await view.open();
@@ -685,6 +752,7 @@ test('destroy: restores the page, later calls throw', async () => {
     () => view.handle.subscribe(() => {}),
   ]) {
     assert.equal(await failure(verb), { code: 'destroyed', message: 'This modal was destroyed' });
+    assert.is(((await rejection(verb)) as Error).cause, undefined);
   }
   await view.handle.close();
   assert.equal(view.handle.getLogs(), []);
@@ -748,6 +816,30 @@ test('open: embedded renders a region that never hides', async () => {
   assert.is(view.handle.getState().view, 'Connect');
   await view.done();
   container.remove();
+});
+
+test('destroy: calls that are still running reject with `destroyed`, and name the cause', async () => {
+  const { provider, remove } = announceWallet('Harbor');
+  provider.behave({ wallet_switchEthereumChain: () => new Promise(() => {}) });
+  for (const [id, cause] of [
+    ['eip155:10', 'AbortError'],
+    // The visitor is asked for a wallet of the family.
+    ['solana:mainnet', 'WalletModalError'],
+  ] as const) {
+    const view = createTestHandle({ ...options, networks: ['eip155:1', 'eip155:10', 'solana:mainnet'] });
+    await connect(view);
+    let ended: Promise<unknown> | undefined;
+    await settle(async () => {
+      ended = rejection(view.handle.switchNetwork(id));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await settle(() => view.handle.destroy());
+    const error = (await ended) as WalletModalError;
+    assert.equal([error.code, error.message], ['destroyed', 'This modal was destroyed']);
+    assert.is((error.cause as Error).name, cause);
+    localStorage.clear();
+  }
+  remove();
 });
 
 test('destroy: ends an opening that waits for the page, and leaves no element in it', async () => {

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SignInSession } from '../../src/react';
-import { useAccount, useSession, WalletModalProvider } from '../../src/react';
+import { elementPort } from '../../src/core/elementPort';
+import type { SignInSession, WalletModal } from '../../src/react';
+import { useAccount, useSession, useWalletModal, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle } from '../support/createTestHandle';
 import { render, settle } from '../support/render';
 
@@ -76,6 +77,70 @@ test('hooks: a provider’s first render matches the server’s, also in a rende
   );
   assert.is(seen[0], 'nobody signed out');
   assert.is(page.container.textContent, 'connected signed in');
+});
+
+test('hooks: of a modal that is destroyed, nobody is connected, and the app stays', async () => {
+  const view = await createSignedIn();
+  const tree = (late: boolean) => (
+    <WalletModalProvider modal={view.handle}>
+      <Guard seen={[]} />
+      {late && <Guard seen={[]} />}
+    </WalletModalProvider>
+  );
+  const page = await render(tree(false));
+  assert.is(page.container.textContent, 'connected signed in');
+  await settle(() => view.handle.destroy());
+  assert.is(page.container.textContent, 'nobody signed out');
+  await page.rerender(tree(true));
+  assert.is(page.container.textContent, 'nobody signed outnobody signed out');
+  await page.unmount();
+});
+
+test('hooks: a component that has left leaves no listener for the end of its modal', async () => {
+  const { handle } = await createSignedIn();
+  const signal = elementPort(handle)?.signal as AbortSignal;
+  let listeners = 0;
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    listeners += 1;
+    addEventListener.apply(signal, args);
+  };
+  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+    listeners -= 1;
+    removeEventListener.apply(signal, args);
+  };
+  const page = await render(
+    <WalletModalProvider modal={handle}>
+      <Guard seen={[]} />
+    </WalletModalProvider>,
+  );
+  assert.is(listeners, 2);
+  await page.unmount();
+  assert.is(listeners, 0);
+});
+
+/** Gives the test the provider's own modal. */
+function Inside({ onModal }: { readonly onModal: (modal: WalletModal) => void }) {
+  onModal(useWalletModal());
+  return <p>{useAccount().isConnected ? 'connected' : 'nobody'}</p>;
+}
+
+test('provider: options that change after the app has destroyed the modal are ignored', async () => {
+  let handle: WalletModal | undefined;
+  const tree = (themeMode: 'dark' | 'light') => (
+    <WalletModalProvider options={{ projectId: null, themeMode }}>
+      <Inside
+        onModal={(modal) => {
+          handle = modal;
+        }}
+      />
+    </WalletModalProvider>
+  );
+  const page = await render(tree('dark'));
+  await settle(() => handle?.destroy());
+  await page.rerender(tree('light'));
+  assert.is(page.container.textContent, 'nobody');
+  await page.unmount();
 });
 
 test.run();

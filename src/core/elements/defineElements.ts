@@ -58,10 +58,12 @@ export function defineElements(modal?: WalletModal): void {
     connectedCallback(): void {
       present.add(this);
       // A property that was set before the element was defined hides the accessors.
-      if (Object.hasOwn(this, 'modal')) {
-        this.#modal = this.modal;
-        Reflect.deleteProperty(this, 'modal');
-      }
+      for (const name of ['modal', 'disabled'] as const)
+        if (Object.hasOwn(this, name)) {
+          const value = this[name];
+          Reflect.deleteProperty(this, name);
+          Reflect.set(this, name, value);
+        }
       if (this.modal !== this.#shown) {
         this.#content?.remove();
         this.#content = undefined;

@@ -77,7 +77,7 @@ export interface AppOptions {
    */
   networks: readonly NetworkInput[];
   /**
-   * The network before the visitor chooses one. Default: the first of `networks`.
+   * The network before the visitor chooses one, which is one of `networks`. Default: the first of them.
    * @example
    * createWalletModal({ networks: ['eip155:1', 'eip155:8453'], defaultNetwork: 'eip155:8453' });
    */

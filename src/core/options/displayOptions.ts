@@ -15,7 +15,7 @@ export interface DisplayOptions {
    */
   themeVariables: ThemeVariables;
   /**
-   * The language (BCP 47). Default: the page's language if it is available, otherwise English.
+   * The language (BCP 47). Default: that of the page, or of the browser in a page without one, if it is available, otherwise English.
    * @example
    * createWalletModal({ locale: 'ar' });
    */

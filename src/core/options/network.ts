@@ -1,12 +1,12 @@
 import { boolean, define, optional, record, string, type, unknown } from 'superstruct';
 import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../../lib/caip';
-import { isDecimals } from '../../lib/isDecimals';
 import { isObject } from '../../lib/isObject';
 import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
 import { findKnownNetwork } from '../../networks/findKnownNetwork';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
+import { decimals } from './decimals';
 import { decodeInput } from './decodeInput';
 import type { NetworkInput, NetworkObject, RpcUrlsInput } from './networkInput';
 import { text } from './text';
@@ -17,7 +17,7 @@ const networkObject = type({
   nativeCurrency: type({
     name: string(),
     symbol: text('symbol', 32),
-    decimals: define<number>('an integer from 0 to 77', isDecimals),
+    decimals,
   }),
   rpcUrls: record(string(), unknown()),
   blockExplorers: optional(record(string(), unknown())),

@@ -1,19 +1,8 @@
-import {
-  array,
-  boolean,
-  define,
-  type Infer,
-  number,
-  optional,
-  type partial,
-  record,
-  string,
-  type,
-  union,
-} from 'superstruct';
+import { array, boolean, define, type Infer, optional, type partial, record, string, type, union } from 'superstruct';
 import { namespaces } from '../../lib/caip';
 import { oneOf } from '../../lib/oneOf';
 import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
+import { decimals } from './decimals';
 import type { Options } from './hostOptions';
 import { listedWallet, url } from './listedWallet';
 import { networkInput } from './network';
@@ -87,7 +76,7 @@ const token = type({
   address: text('address', 128),
   name: optional(text('name', 256)),
   symbol: optional(text('symbol', 32)),
-  decimals: optional(number()),
+  decimals: optional(decimals),
   image: optional(url),
 });
 
@@ -100,7 +89,7 @@ export const options = partialType({
   networks: array(networkInput),
   adapters: array(oneOf(...namespaces)),
   themeMode: oneOf('dark', 'light'),
-  // Their chunk reports a value that is not valid.
+  // Of these three, a chunk reports what is not valid inside.
   themeVariables: define<Options['themeVariables']>('object', isObject),
   siweConfig: define<Options['siweConfig']>('object', isObject),
   siwx: define<Options['siwx']>('object', isObject),

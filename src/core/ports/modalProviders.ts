@@ -1,2 +1,7 @@
-/** The EVM providers of all modals of the page. A page may announce them like wallets, but a modal never lists them. */
-export const modalProviders = new WeakSet<object>();
+import { sharedInPage } from '../../lib/sharedInPage';
+
+/**
+ * The providers of all modals of the page, also of other copies of this package. A page may announce them like wallets, but a modal
+ * never lists them.
+ */
+export const modalProviders = sharedInPage('providers', WeakSet<object>);

@@ -1,6 +1,7 @@
 import { is, type Struct } from 'superstruct';
 import { storedLength } from '../../lib/limits';
 import { parseJson } from '../../lib/natives';
+import { sharedInPage } from '../../lib/sharedInPage';
 import { type Stored, type StoredInTab, stored, storedInTab } from '../options/storage';
 
 /** Superstruct schemas of the stored values, by key. */
@@ -35,11 +36,16 @@ function pageStore(name: 'localStorage' | 'sessionStorage'): Storage | undefined
   }
 }
 
-/** Values that could not be stored, as text by name. All modals of a page share them; on a server, each has its own. */
-const unsavedTexts = new Map<unknown, Map<string, string>>();
+/**
+ * Values that could not be stored, as text by name. All modals of a page share them, also those of other copies of this package; on a
+ * server, each has its own.
+ */
+const unsavedTexts = sharedInPage('unsaved', Map<unknown, Map<string, string>>);
 
 function unsavedIn(store: unknown): Map<string, string> {
-  const texts = unsavedTexts.get(store) ?? new Map<string, string>();
+  const found = unsavedTexts.get(store);
+  // The page may have added anything.
+  const texts = found instanceof Map ? found : new Map<string, string>();
   if (typeof window !== 'undefined') unsavedTexts.set(store, texts);
   return texts;
 }
@@ -59,8 +65,8 @@ interface Owner {
   readonly unsaved: Map<string, string>;
 }
 
-/** The listeners in this page: storage events reach other pages only. */
-const watchers = new Map<(changed: string) => void, Owner>();
+/** The event of a change for the other modals of the page, in all copies of this package: storage events reach other pages only. */
+const CHANGED = 'wallet-modal:stored';
 
 function createStore<Table extends StorageTable>(owner: Owner, table: Table): StoragePort<Values<Table>> {
   const { store, unsaved } = owner;
@@ -87,8 +93,9 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
     if (isStored || text === undefined) unsaved.delete(name);
     else unsaved.set(name, text);
     if (read(key) !== before)
-      for (const [notify, other] of watchers)
-        if (other !== owner && other.unsaved === unsaved) queueMicrotask(() => watchers.has(notify) && notify(name));
+      queueMicrotask(() =>
+        globalThis.window?.dispatchEvent(new CustomEvent(CHANGED, { detail: { owner, store, name } })),
+      );
     return isStored;
   };
 
@@ -115,7 +122,7 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
     remove: (key) => void change(key),
     watch(listener) {
       if (typeof window === 'undefined') return () => {};
-      const notify = (changed: string | null): void => {
+      const notify = (changed: unknown): void => {
         for (const key of Object.keys(table)) if (changed === null || changed === prefix + key) listener(key);
       };
       const onStorage = ({ storageArea, key }: StorageEvent): void => {
@@ -125,15 +132,19 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
         else unsaved.delete(key);
         notify(key);
       };
+      const onChanged = (event: Event): void => {
+        const { owner: other, store: area, name } = Object((event as CustomEvent).detail);
+        if (other !== owner && area === store) notify(name);
+      };
       // Pages that the browser has kept for Back and Forward have missed the changes.
       const onShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) notify(null);
       };
-      watchers.set(notify, owner);
+      window.addEventListener(CHANGED, onChanged);
       window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onShow);
       return () => {
-        watchers.delete(notify);
+        window.removeEventListener(CHANGED, onChanged);
         window.removeEventListener('storage', onStorage);
         window.removeEventListener('pageshow', onShow);
       };

@@ -35,6 +35,40 @@ test('followLocale: an unavailable language falls back to the next candidate', a
   assert.is(state.locale.tag.value, 'en');
 });
 
+/** The language that is shown in a page and a browser with these. */
+async function shownIn(lang: string, languages: readonly string[], locale?: string): Promise<string> {
+  const { ctx, state } = create(['ar'], locale);
+  const { navigator: own } = globalThis as { navigator?: unknown };
+  const set = (navigator: unknown): unknown =>
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, writable: true, value: navigator });
+  set({ languages });
+  Object.assign(globalThis, { document: Object.create({ documentElement: { lang } }) });
+  try {
+    await followLocale(ctx, locale);
+    return state.locale.tag.value;
+  } finally {
+    set(own);
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+}
+
+test('followLocale: a page or an option in a language that is not available is English, whatever the browser’s is', async () => {
+  assert.is(await shownIn('de', ['ar']), 'en');
+  assert.is(await shownIn('', ['ar'], 'de'), 'en');
+  assert.is(await shownIn('en', ['ar']), 'en');
+});
+
+test('followLocale: the option counts more than the page, and the page more than the browser', async () => {
+  assert.is(await shownIn('ar', ['en'], 'en'), 'en');
+  assert.is(await shownIn('ar', ['en'], 'de'), 'ar');
+  assert.is(await shownIn('ar', ['en']), 'ar');
+});
+
+test('followLocale: the browser’s languages count in a page without one', async () => {
+  assert.is(await shownIn('', ['ar-EG', 'en']), 'ar');
+  assert.is(await shownIn('', ['de', 'ar']), 'ar');
+});
+
 test('followLocale: an outdated request changes nothing', async () => {
   const { ctx, state } = create(['ar'], 'ar');
   const following = followLocale(ctx, 'ar');

@@ -366,7 +366,7 @@ test('handle: the internal port for other copies is not among its enumerable pro
   const { handle, done } = createTestHandle({ projectId: 'test' });
   assert.ok(elementPort(handle));
   assert.equal(Object.getOwnPropertySymbols({ ...handle }), []);
-  assert.equal(Object.keys(elementPort(handle) ?? {}), ['prepare', 'session']);
+  assert.equal(Object.keys(elementPort(handle) ?? {}), ['signal', 'prepare', 'session']);
   await done();
 });
 
@@ -381,6 +381,28 @@ test('defineElements: an element with a modal of its own keeps it', async () => 
   assert.not(other.handle.getState().open);
   await other.done();
   await own.done();
+});
+
+test('button: `disabled` that was set before the elements were defined can be changed', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  defineElements(view.handle);
+  for (const value of [true, false]) {
+    const element = document.createElement('wallet-modal-button') as ModalElement;
+    element.setAttribute('disabled', '');
+    // The state of an element that is defined after the assignment.
+    for (const [name, set] of Object.entries({ disabled: value, modal: view.handle }))
+      Object.defineProperty(element, name, { value: set, writable: true, configurable: true, enumerable: true });
+    await settle(() => void document.body.append(element));
+    const button = () => element.shadowRoot?.querySelector('button');
+    await until('drawn', () => Boolean(button()));
+    assert.equal([button()?.disabled, element.hasAttribute('disabled')], [value, value]);
+    for (const next of [!value, value]) {
+      await settle(() => (element.disabled = next));
+      assert.equal([button()?.disabled, element.hasAttribute('disabled')], [next, next]);
+    }
+    await settle(() => element.remove());
+  }
+  await view.done();
 });
 
 test('button: a modal that was set before the elements were defined can be replaced', async () => {

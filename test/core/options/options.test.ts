@@ -143,11 +143,16 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
     tokens: {
       good: [
         { 'eip155:1': { address: '0x1' } },
-        { 'eip155:1': [{ address: '0x1', symbol: 'USDC', decimals: 6, image: 'https://host.example/usdc.png' }] },
+        { 'eip155:1': [{ address: '0x1', symbol: 'USDC', decimals: 77, image: 'https://host.example/usdc.png' }] },
       ],
       bad: [
         ['all', 'tokens', 'string'],
         [{ 'eip155:1': [{ address: 7 }] }, 'tokens.eip155:1', 'array'],
+        ...[-1, 2.5, 78, Number.NaN].map((decimals): [unknown, string, string] => [
+          { 'eip155:1': { address: '0x1', decimals } },
+          'tokens.eip155:1',
+          'object',
+        ]),
       ],
     },
     experimental_preferUniversalLinks: {

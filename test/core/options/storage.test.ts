@@ -7,6 +7,7 @@ import { balanceTable } from '../../../src/features/connection/getBalanceStorage
 import { pairingTable } from '../../../src/features/pairing/getPairingStorage';
 import { redirectTable } from '../../../src/features/socials/redirectTable';
 import { usableConnections } from '../../../src/lib/usableConnections';
+import { bundleSource } from '../../support/bundleSource';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { inWindow } from '../../support/inWindow';
 import { ruins } from '../../support/ruins';
@@ -316,6 +317,55 @@ test('watch: a change by another tab replaces a value that could not be stored',
       assert.is(seen[0], undefined);
       stop();
     }
+  }));
+
+/** The storage of a modal of another copy of the package. */
+async function createInCopy(store: Storage) {
+  const copy = await bundleSource(
+    "import { createStorage } from './core/ports/storage'; globalThis.createInCopy = createStorage;",
+  );
+  new Function(copy)();
+  const { createInCopy: create } = globalThis as unknown as { createInCopy: typeof createScriptStorage };
+  return create(store);
+}
+
+for (const mode of ['works', 'full'] as const)
+  test(`watch: modals of another copy of the package follow, too, in a storage in the mode “${mode}”`, () =>
+    inWindow(async () => {
+      const store = createFakeStorage();
+      store.mode = mode;
+      const one = createStorage(store);
+      const other = await createInCopy(store);
+      const heard: string[] = [];
+      const stops = [one.watch((key) => heard.push(`one ${key}`)), other.watch((key) => heard.push(`other ${key}`))];
+      one.set('hideAmounts', true);
+      await Promise.resolve();
+      assert.equal([heard.splice(0), other.get('hideAmounts')], [['other hideAmounts'], true]);
+      other.remove('hideAmounts');
+      await Promise.resolve();
+      assert.equal([heard.splice(0), one.get('hideAmounts')], [['one hideAmounts'], undefined]);
+      for (const stop of stops) stop();
+      one.set('hideAmounts', false);
+      await Promise.resolve();
+      assert.equal(heard, []);
+    }));
+
+test('watch: what a page has put among the values that could not be stored, or reports as a change, does no harm', () =>
+  inWindow(async (page) => {
+    const shared = globalThis as unknown as Record<symbol, Map<unknown, unknown>>;
+    const unsaved = shared[Symbol.for('wallet-modal/unsaved')];
+    const store = createFakeStorage();
+    unsaved?.set(store, 'planted');
+    store.mode = 'full';
+    const storage = createStorage(store);
+    const heard: string[] = [];
+    const stop = storage.watch((key) => heard.push(key));
+    storage.set('hideAmounts', true);
+    assert.is(storage.get('hideAmounts'), true);
+    for (const detail of [{}, { store, name: 7 }, { store, name: null }, { store, name: 'other' }])
+      page.dispatchEvent(new CustomEvent('wallet-modal:stored', { detail }));
+    assert.equal([...new Set(heard)], keys, 'as after a change of all keys, at most');
+    stop();
   }));
 
 test('watch: modals that store in response to each other do not loop forever', () =>

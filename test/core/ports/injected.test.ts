@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
 import { createInjected, type InjectedPort } from '../../../src/core/ports/injected';
 import { modalProviders } from '../../../src/core/ports/modalProviders';
+import { bundleSource } from '../../support/bundleSource';
 import { closePage, openPage } from '../../support/pageEvents';
 import { runs } from '../../support/runs';
 
@@ -441,6 +442,17 @@ test('injected: the provider of a modal is no announced wallet', async () => {
     (await listed({ info, provider })).map(({ name }) => name),
     ['Trust Wallet'],
   );
+});
+
+test('injected: the provider of a modal of another copy of the package is not listed either', async () => {
+  const provider = wallet();
+  const copy = await bundleSource(
+    "import { modalProviders } from './core/ports/modalProviders'; globalThis.providersOfCopy = modalProviders;",
+  );
+  new Function(copy)();
+  (globalThis as unknown as { providersOfCopy: WeakSet<object> }).providersOfCopy.add(provider);
+  page.ethereum = provider;
+  assert.equal(await listed({ info, provider }), []);
 });
 
 test('injected: a late announcement takes over the name of a legacy provider, whose id stays', async () => {

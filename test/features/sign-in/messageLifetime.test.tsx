@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
 import type { SignInMessage, SignInOptions } from '../../../src/core/options/signInOptions';
+import type { Question } from '../../../src/features/sign-in/Question';
 import { deferred } from '../../../src/lib/deferred';
 import { createSignInApp, endSignInApps, owner } from '../../support/createSignInApp';
 import { ADDRESS } from '../../support/fakeAdapter';
@@ -18,6 +19,7 @@ type App = ReturnType<typeof createSignInApp>;
 type Input = Parameters<NonNullable<SignInOptions['createMessage']>>[0];
 
 const endOf = (text = ''): number => Date.parse(/Expiration Time: (.*)/.exec(text)?.[1] ?? '');
+const questionOf = ({ questions }: App) => questions.value[0] as Question;
 const problemOf = ({ questions }: App) => questions.value[0]?.problem.value;
 const outcomes = ({ eventNames }: App) => eventNames().filter((name) => name.startsWith('SIWX_AUTH'));
 
@@ -36,12 +38,12 @@ test('message: after the device was asleep, the visitor reads a new one before t
   for (const expiration of [60_000, 7 * 86_400_000]) {
     const app = createSignInApp({ siwx: { expiration } });
     await app.connect();
-    const before = app.question().prepared.value?.text;
+    const before = questionOf(app).prepared.value?.text;
     const { now } = app.clock;
     app.clock.now = () => now() + 660_000;
     await app.press();
     assert.equal([app.asked.length, problemOf(app)], [0, 'expired']);
-    assert.is.not(app.question().prepared.value?.text, before);
+    assert.is.not(questionOf(app).prepared.value?.text, before);
     await app.press();
     assert.equal([app.asked.length, app.session() !== null], [1, true]);
   }
@@ -58,9 +60,9 @@ test('message: a signature that arrives after its end is no sign-in', async () =
     return answer.promise;
   };
   await app.press();
-  const shown = app.question().prepared.value;
+  const shown = questionOf(app).prepared.value;
   await app.clock.advance(400_000);
-  assert.equal([app.question().step.value, app.question().prepared.value === shown], ['signing', true]);
+  assert.equal([questionOf(app).step.value, questionOf(app).prepared.value === shown], ['signing', true]);
   answer.resolve(await owner.signMessage({ message: asked }));
   await app.done();
   assert.equal([outcomes(app), app.session(), problemOf(app)], [['SIWX_AUTH_ERROR'], null, 'expired']);

@@ -132,7 +132,10 @@ test('siweConfig: a server that ends its session with the message, or does not a
     await app.clock.advance(300_000);
     await app.done();
     assert.is(app.session(), null);
-    assert.is(app.reported.some((error) => (error as Error).message === 'down'), isDown);
+    assert.is(
+      app.reported.some((error) => (error as Error).message === 'down'),
+      isDown,
+    );
     if (!isDown) assert.equal([app.questions.value.length, app.view()], [1, 'SIWXSignMessage']);
   }
 });

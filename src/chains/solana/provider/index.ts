@@ -1,4 +1,4 @@
-import { effect } from '#reactive';
+import { computed, effect } from '#reactive';
 import type { SolanaProviderSource } from '../../../core/createSolanaProvider';
 import type { SolanaChange, SolanaProvider } from '../../../core/providers';
 import { hasDocument } from '../../../lib/hasDocument';
@@ -66,13 +66,16 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   };
   update();
 
+  // Alone, because apps end their session with a wallet that is unregistered. They read its properties when they need them. Not for a
+  // modal that was destroyed while this code was loading.
+  const isAnnounced = computed(() => !signal.aborted && state.settings.value.announceProvider && hasDocument());
   const disposers = [
     onChange(() => {
       state.accounts.get('solana');
       provider.chains;
     }, update),
     effect(() => {
-      if (state.settings.value.announceProvider && hasDocument()) return announce(provider);
+      if (isAnnounced.value) return announce(provider);
     }),
   ];
   onDestroyed(signal, () => {

@@ -1,22 +1,18 @@
 import { pageDocument } from '../../../lib/pageDocument';
+import { sharedInPage } from '../../../lib/sharedInPage';
 import { unclobbered } from '../../../lib/unclobbered';
 
 const ignored = 'script, style, link, template, noscript';
 /** The value of the attribute that this file sets: any value is valid, and this one is not the page's. */
 const mark = 'wallet-modal';
-const key = Symbol.for('wallet-modal/inert');
 
 /** The inert elements of all copies of this package in the page: an element is restored once no copy makes it inert. */
-function getCounts(): WeakMap<Element, number> {
-  const page = globalThis as { [key]?: WeakMap<Element, number> };
-  page[key] ??= new WeakMap();
-  return page[key];
-}
+const counts = sharedInPage('inert', WeakMap<Element, number>);
 
 /** Counts how many open modals make an element inert. */
 function count(element: Element, change: number): number {
-  const result = (getCounts().get(element) ?? 0) + change;
-  getCounts().set(element, result);
+  const result = (counts.get(element) ?? 0) + change;
+  counts.set(element, result);
   return result;
 }
 
@@ -33,7 +29,7 @@ export function isolate(element: Element): () => void {
     const parent: Element | null = unclobbered(node).parentElement;
     for (const sibling of parent ? unclobbered(parent).children : []) {
       const { matches, hasAttribute, setAttribute } = unclobbered(sibling);
-      if (sibling === node || matches(ignored) || (hasAttribute('inert') && !getCounts().get(sibling))) continue;
+      if (sibling === node || matches(ignored) || (hasAttribute('inert') && !counts.get(sibling))) continue;
       setAttribute('inert', mark);
       count(sibling, 1);
       isolated.push(sibling);
@@ -57,7 +53,7 @@ export function freeCopies(signal: AbortSignal): void {
     // A script in the head runs before there is a body.
     for (const parent of [documentElement, body]) if (parent) observer.observe(parent, { childList: true });
     for (const element of documentElement.querySelectorAll(`[inert=${mark}]`))
-      if (!getCounts().get(element)) unclobbered(element).removeAttribute('inert');
+      if (!counts.get(element)) unclobbered(element).removeAttribute('inert');
   };
   const observer = new MutationObserver(free);
   free();

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { InjectedWallet } from '../../../../src/core/ports/InjectedWallet';
 import { createInjected } from '../../../../src/core/ports/injected';
+import { bundleSource } from '../../../support/bundleSource';
 import { createEvmHost } from '../../../support/createEvmHost';
 import { closePage, openPage } from '../../../support/pageEvents';
 
@@ -90,6 +91,44 @@ test('announceProvider: each modal of the page has its own rdns, and one that re
   const third = await create();
   assert.equal(rdns(), ['org.wallet-modal']);
   for (const host of [silent, second, third]) host.destroy();
+});
+
+test('announceProvider: a modal of another copy of the package has an rdns of its own, too', async () => {
+  const host = createEvmHost({ options: { announceProvider: true } });
+  await host.settle();
+  const copy = await bundleSource(
+    "import { announceProvider } from './chains/eip155/provider/announceProvider'; globalThis.inCopy = announceProvider;",
+  );
+  new Function(copy)();
+  const { inCopy } = globalThis as unknown as { inCopy: (source: object) => () => void };
+  const rdns = () => announced.splice(0).map(({ info }) => info.rdns);
+  const stop = inCopy({ ctx: host.ctx, provider: host.provider });
+  assert.equal(rdns(), ['org.wallet-modal', 'org.wallet-modal.modal2']);
+  stop();
+  inCopy({ ctx: host.ctx, provider: host.provider })();
+  assert.equal(rdns(), ['org.wallet-modal.modal2']);
+  host.destroy();
+});
+
+test('announceProvider: announces anew only if what it announces has changed', async () => {
+  const host = createEvmHost({ options: { announceProvider: true, metadata: { name: 'Shop' } } });
+  await host.settle();
+  assert.is(announced.length, 1);
+  const metadata = { name: 'Shop', url: 'https://shop.example' };
+  for (const options of [{ themeMode: 'light' }, { locale: 'ar' }, { metadata }]) change(host, options);
+  assert.is(announced.length, 1);
+  change(host, { metadata: { name: 'Market' } });
+  assert.is(announced[1]?.info.name, 'Market');
+  host.destroy();
+});
+
+test('announceProvider: a modal that was destroyed while its code was loading announces nothing', async () => {
+  const host = createEvmHost({ options: { announceProvider: true } });
+  host.destroy();
+  await host.settle();
+  ask();
+  assert.ok(host.asked.includes('evmProvider'));
+  assert.equal(announced, []);
 });
 
 test('announceProvider: other modals do not list it, neither announced nor at window.ethereum', async () => {

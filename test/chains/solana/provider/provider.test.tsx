@@ -547,6 +547,33 @@ test('solana provider: apps that list wallets find it while it is announced, con
   destroy();
 });
 
+test('solana provider: another option registers nothing anew, so that apps keep their session', async () => {
+  const registry = getWallets();
+  const { provider, state, settle, destroy } = setup({ announceProvider: true });
+  await settle();
+  assert.ok(registry.get().includes(provider as never));
+  const heard: string[] = [];
+  const stops = (['register', 'unregister'] as const).map((event) => registry.on(event, () => heard.push(event)));
+  for (const options of [{ themeMode: 'light' }, { locale: 'ar' }, { metadata: { name: 'Market' } }] as const)
+    state.settings.value = { ...state.settings.value, ...options } as typeof state.settings.value;
+  assert.equal(heard, []);
+  destroy();
+  assert.equal(heard, ['unregister']);
+  for (const stop of stops) stop();
+});
+
+test('solana provider: a modal that was destroyed while its code was loading registers nothing', async () => {
+  const registry = getWallets();
+  const heard: string[] = [];
+  const stop = registry.on('register', () => heard.push('register'));
+  const { asked, settle, destroy } = setup({ announceProvider: true });
+  destroy();
+  await settle();
+  assert.ok(asked.includes('solanaProvider'));
+  assert.equal(heard, []);
+  stop();
+});
+
 test('solana provider: nothing is left when the modal is destroyed', async () => {
   const { provider, connect, destroy, take, off, sign } = setup({ announceProvider: true });
   await connect();
