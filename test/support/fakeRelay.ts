@@ -15,6 +15,7 @@ import type {
 import type { Verb } from '../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import { deferred } from '../../src/lib/deferred';
+import { families } from '../../src/wallets/families';
 import { ADDRESS } from './fakeAdapter';
 import type { FakeClock } from './fakeClock';
 
@@ -185,6 +186,7 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
       note(`sign ${message} ${account}`);
       return '0xsigned';
     },
+    accountKey: (namespace) => families[namespace].accountKey,
     can: (namespace) =>
       new Set<Verb>(
         sessions[client]?.namespaces[namespace]?.methods.includes('eth_sendTransaction') ? ['sendTransaction'] : [],

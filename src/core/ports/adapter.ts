@@ -52,7 +52,7 @@ export interface WalletConnection {
   /** Omitted by chain families whose wallets share addresses only. */
   readonly details?: DetailsByAddress | undefined;
   /** What an address is the same account by on all networks; omitted by families that write an account in one way. */
-  readonly accountKey?: (address: string) => string;
+  readonly accountKey?: ((address: string) => string) | undefined;
   /** The accounts on the active network, if the wallet approves accounts by network; omitted if all are approved. */
   readonly networkAccounts?: readonly string[];
   readonly networkId: CaipNetworkId;

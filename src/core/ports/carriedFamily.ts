@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { Reader } from '../../lib/readers/Reader';
+import type { WalletConnection } from './adapter';
 import type { VerbTable } from './verbs';
 
 /** Sends a request to the wallet on one network, unless the signal is aborted before it can be sent. */
@@ -44,6 +45,8 @@ export interface CarriedFamily {
   readonly normalizeAddress: (address: string, networkId?: CaipNetworkId) => string | null;
   /** Whether `normalizeAddress` leaves the checksum of an address to `RelayConfig.loadAddresses`: it takes more code than a carrier has. */
   readonly hasChecksum?: true;
+  /** As in a connection. */
+  readonly accountKey?: WalletConnection['accountKey'];
   /** Requests a signature of a text. @throws TypeError if the answer has none */
   readonly signMessage: (request: WalletRequest, message: string, address: string) => Promise<string>;
   readonly verbs: VerbTable;

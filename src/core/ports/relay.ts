@@ -2,6 +2,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import type { LinkKind } from '../../lib/walletLink';
+import type { WalletConnection } from './adapter';
 import type { CarriedSignIn, SignInRequest } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
@@ -160,6 +161,8 @@ export interface Relay {
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
   /** Signs a text with one of the session's accounts, as `WalletConnection` does. */
   signMessage(message: string, account: CaipAddress, signal: AbortSignal): Promise<string>;
+  /** Returns how a chain family compares addresses of several networks, as in a connection. */
+  accountKey(namespace: Namespace): WalletConnection['accountKey'];
   /** Returns the requests that the wallet has approved for a chain family; empty without a session. */
   can(namespace: Namespace): ReadonlySet<Verb>;
   /** Sends a request to the wallet on one of the session's networks. */

@@ -36,6 +36,7 @@ export function createRelayConnection(
     get networkAccounts() {
       return getNetworkAddresses(current());
     },
+    accountKey: relay.accountKey(namespace),
     networkId: sessionNamespace.networkId,
     approved: getApprovedNetworks(sessionNamespace),
     provider: relay.provider(namespace),

@@ -3,6 +3,7 @@ import { parseCaipAddress } from '../../lib/caip';
 import { untilAborted } from '../../lib/untilAborted';
 import { listenForWake } from '../../shared/ports/listenForWake';
 import { connectFirst } from '../../shared/walletErrors';
+import { families } from '../families';
 import { cancelPairings } from './cancelPairings';
 import { createPairing } from './createPairing';
 import { disconnectSession } from './disconnectSession';
@@ -56,6 +57,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
       if (!session.provider(parseCaipAddress(account).namespace)) throw signProviderMissing();
       return session.signMessage(message, account, signal);
     },
+    accountKey: (namespace) => families[namespace].accountKey,
     can: (namespace) => verbsOf(namespace, state.activeSession?.getSession().namespaces[namespace]),
     request: (namespace) => (verb, params, signal) =>
       requestVerb({ session: requireSession, namespace, verb, params, signal }),

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { effect } from '#reactive';
+import { encodeAddress } from '../../../src/chains/polkadot/encodeAddress';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { accountState, modalState } from '../../../src/core/actions/snapshots';
@@ -446,6 +447,29 @@ for (const [namespace, main, testnet] of pairs) {
     assert.equal(await switchTo(testnet), ['test2', 'test1']);
   });
 }
+
+test('getAddresses: polkadot keeps the chosen account on another network, whose address is another text', async () => {
+  const [, polkadot, kusama] = pairs[1];
+  const keys = [1, 2].map((byte) => new Uint8Array(32).fill(byte));
+  const on = (prefix: number) => keys.map((key) => encodeAddress(prefix, key));
+  const accounts = [
+    ...on(0).map((address) => `${polkadot}:${address}`),
+    ...on(2).map((address) => `${kusama}:${address}`),
+  ] as CaipAddress[];
+  const session = (networkId: CaipNetworkId) =>
+    relaySession({ namespaces: { polkadot: { accounts, networkId, methods: [] } } });
+  const options = { networks: [polkadot, kusama], adapters: ['polkadot'] } as const;
+  const fake = await connected(session(polkadot), { options });
+  chooseAccount(fake.ctx, 'polkadot', on(0)[1] ?? '');
+  for (const [networkId, prefix] of [
+    [kusama, 2],
+    [polkadot, 0],
+  ] as const) {
+    fake.relay.sink().sessionChanged(session(networkId));
+    await fake.settle();
+    assert.equal(fake.state.accounts.get('polkadot').addresses, on(prefix).reverse());
+  }
+});
 
 test('createRelayConnection: has the accounts that the wallet has approved on the active network', async () => {
   const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${OTHER_ADDRESS}`, `eip155:137:${ADDRESS}`] as const;

@@ -51,6 +51,15 @@ test('pair: the proposal contains the page’s metadata and no RPC URLs', async 
   assert.is((await failure(approval)).code, 5000);
 });
 
+test('accountKey: addresses of one key on Polkadot and Kusama are the same account; elsewhere, the text decides', () => {
+  const { relay } = sandbox.openPage();
+  const key = relay.accountKey('polkadot');
+  const onPolkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+  assert.is(key?.(onPolkadot), key?.('HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'));
+  assert.is.not(key?.(onPolkadot), key?.('14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'));
+  assert.is(relay.accountKey('eip155'), undefined);
+});
+
 test('signMessage: without a client, and for a family that the session lacks', async () => {
   const { relay } = sandbox.openPage();
   const codeOf = async (call: Promise<unknown>) => readErrorCode(await rejection(call), '');

@@ -8,8 +8,8 @@ import { notOffered } from '../../../shared/walletErrors';
 import { connectionClosed } from '../../connecting/connectionClosed';
 import { createNotifier } from '../../connecting/createNotifier';
 import { untilConnected } from '../../connecting/untilConnected';
+import { accountKey } from '../accountKey';
 import { POLKADOT } from '../networks';
-import { readAddress } from '../readAddress';
 import type { AccessRequests } from './createRequests';
 import { createSigner } from './createSigner';
 import { followAccounts } from './followAccounts';
@@ -86,8 +86,7 @@ export async function connect(
   return {
     accounts: accounts.addresses,
     details: accounts.details,
-    // Each network writes the same key with its own prefix.
-    accountKey: (address) => String(readAddress(address)?.publicKey ?? address),
+    accountKey,
     networkId,
     provider: signer,
     async switchNetwork({ caipNetworkId }) {
