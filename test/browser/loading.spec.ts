@@ -59,6 +59,22 @@ test('data-wallet-modal-open: opens the named view, also on elements that are ad
   expect(await page.evaluate(() => location.hash), 'without a modal it is a link as before').toBe('#elsewhere');
 });
 
+test('data-wallet-modal-open: a button with the name of no view is reported, and opens nothing', async ({
+  openHost,
+}) => {
+  const host = await openHost({ expected: { console: [/invalid option 'view': expected one of /i] } });
+  const { page } = host;
+  const reported = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { id: 'misspelled', textContent: 'Swap' });
+    button.dataset['walletModalOpen'] = 'Swapp';
+    document.body.prepend(button);
+  });
+  await page.click('#misspelled');
+  expect((await reported).text()).toContain("Invalid option 'view'");
+  expect((await page.evaluate(state)).open).toBe(false);
+});
+
 test('a host that clears its body: the modal closes, and the page can scroll again', async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
