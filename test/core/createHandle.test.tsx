@@ -818,21 +818,21 @@ test('open: embedded renders a region that never hides', async () => {
   container.remove();
 });
 
+type View = ReturnType<typeof createTestHandle>;
+
 test('destroy: calls that are still running reject with `destroyed`, and name the cause', async () => {
   const { provider, remove } = announceWallet('Harbor');
   provider.behave({ wallet_switchEthereumChain: () => new Promise(() => {}) });
-  for (const [id, cause] of [
-    ['eip155:10', 'AbortError'],
+  const isAsked = (): boolean => provider.calls.some(({ method }) => method === 'wallet_switchEthereumChain');
+  for (const [id, cause, isRunning] of [
+    ['eip155:10', 'AbortError', isAsked],
     // The visitor is asked for a wallet of the family.
-    ['solana:mainnet', 'WalletModalError'],
+    ['solana:mainnet', 'WalletModalError', (view: View) => view.handle.getState().open],
   ] as const) {
     const view = createTestHandle({ ...options, networks: ['eip155:1', 'eip155:10', 'solana:mainnet'] });
     await connect(view);
-    let ended: Promise<unknown> | undefined;
-    await settle(async () => {
-      ended = rejection(view.handle.switchNetwork(id));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    const ended = rejection(view.handle.switchNetwork(id));
+    await until('running', () => isRunning(view));
     await settle(() => view.handle.destroy());
     const error = (await ended) as WalletModalError;
     assert.equal([error.code, error.message], ['destroyed', 'This modal was destroyed']);

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { elementPort } from '../../src/core/elementPort';
 import type { SignInSession, WalletModal } from '../../src/react';
 import { useAccount, useSession, useWalletModal, WalletModalProvider } from '../../src/react';
+import { countListeners } from '../support/countListeners';
 import { clearPage, createTestHandle } from '../support/createTestHandle';
 import { render, settle } from '../support/render';
 
@@ -98,25 +99,15 @@ test('hooks: of a modal that is destroyed, nobody is connected, and the app stay
 
 test('hooks: a component that has left leaves no listener for the end of its modal', async () => {
   const { handle } = await createSignedIn();
-  const signal = elementPort(handle)?.signal as AbortSignal;
-  let listeners = 0;
-  const { addEventListener, removeEventListener } = signal;
-  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-    listeners += 1;
-    addEventListener.apply(signal, args);
-  };
-  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
-    listeners -= 1;
-    removeEventListener.apply(signal, args);
-  };
+  const listeners = countListeners(elementPort(handle)?.signal as AbortSignal);
   const page = await render(
     <WalletModalProvider modal={handle}>
       <Guard seen={[]} />
     </WalletModalProvider>,
   );
-  assert.is(listeners, 2);
+  assert.is(listeners(), 2);
   await page.unmount();
-  assert.is(listeners, 0);
+  assert.is(listeners(), 0);
 });
 
 /** Gives the test the provider's own modal. */

@@ -5,8 +5,9 @@ import { defineElements } from '../../../src/core/elements/defineElements';
 import type { ModalElement } from '../../../src/core/elements/ModalElement';
 import type { CaipAddress } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
-import { bundleSource } from '../../support/bundleSource';
+import { countListeners } from '../../support/countListeners';
 import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
+import { importCopy } from '../../support/importCopy';
 import { nextTask, render, settle } from '../../support/render';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -330,13 +331,10 @@ test('defineElements: elements without a modal of their own use the latest one',
 test('defineElements: another copy of the package gives its modal to the elements that are there', async () => {
   defineElements();
   const early = await addPlainButton();
-  const copy = await bundleSource(
-    "import { defineElements } from './core/elements/defineElements'; globalThis.defineInCopy = defineElements;",
-  );
-  new Function(copy)();
-  const { defineInCopy } = globalThis as unknown as { defineInCopy: typeof defineElements };
+  const copy =
+    await importCopy<typeof import('../../../src/core/elements/defineElements')>('core/elements/defineElements');
   const view = createTestHandle({ projectId: 'copy' });
-  await settle(() => defineInCopy(view.handle));
+  await settle(() => copy.defineElements(view.handle));
   await until('drawn', early.drawn);
   await early.click();
   await until('open', () => view.handle.getState().open);
@@ -636,17 +634,7 @@ test('button: in a browser the element has no content of its own', async () => {
 test('defineElements: buttons that have left the page leave no listener', async () => {
   const view = createTestHandle({ projectId: null, networks: ['eip155:1'] });
   defineElements(view.handle);
-  const { signal } = view.instance().ctx;
-  let listeners = 0;
-  const { addEventListener, removeEventListener } = signal;
-  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-    listeners += 1;
-    addEventListener.apply(signal, args);
-  };
-  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
-    listeners -= 1;
-    removeEventListener.apply(signal, args);
-  };
+  const listeners = countListeners(view.instance().ctx.signal);
   for (let round = 0; round < 3; round++) {
     const button = document.createElement('wallet-modal-button');
     document.body.append(button);
@@ -654,7 +642,7 @@ test('defineElements: buttons that have left the page leave no listener', async 
     await settle(() => button.remove());
     await until('removed', () => !button.shadowRoot?.querySelector('button'));
   }
-  assert.is(listeners, 0);
+  assert.is(listeners(), 0);
   await view.done();
 });
 

@@ -7,8 +7,8 @@ import { balanceTable } from '../../../src/features/connection/getBalanceStorage
 import { pairingTable } from '../../../src/features/pairing/getPairingStorage';
 import { redirectTable } from '../../../src/features/socials/redirectTable';
 import { usableConnections } from '../../../src/lib/usableConnections';
-import { bundleSource } from '../../support/bundleSource';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { importCopy } from '../../support/importCopy';
 import { inWindow } from '../../support/inWindow';
 import { ruins } from '../../support/ruins';
 
@@ -321,12 +321,8 @@ test('watch: a change by another tab replaces a value that could not be stored',
 
 /** The storage of a modal of another copy of the package. */
 async function createInCopy(store: Storage) {
-  const copy = await bundleSource(
-    "import { createStorage } from './core/ports/storage'; globalThis.createInCopy = createStorage;",
-  );
-  new Function(copy)();
-  const { createInCopy: create } = globalThis as unknown as { createInCopy: typeof createScriptStorage };
-  return create(store);
+  const { createStorage } = await importCopy<{ createStorage: typeof createScriptStorage }>('core/ports/storage');
+  return createStorage(store);
 }
 
 for (const mode of ['works', 'full'] as const)

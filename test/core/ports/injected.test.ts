@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
 import { createInjected, type InjectedPort } from '../../../src/core/ports/injected';
 import { modalProviders } from '../../../src/core/ports/modalProviders';
-import { bundleSource } from '../../support/bundleSource';
+import { importCopy } from '../../support/importCopy';
 import { closePage, openPage } from '../../support/pageEvents';
 import { runs } from '../../support/runs';
 
@@ -446,11 +446,8 @@ test('injected: the provider of a modal is no announced wallet', async () => {
 
 test('injected: the provider of a modal of another copy of the package is not listed either', async () => {
   const provider = wallet();
-  const copy = await bundleSource(
-    "import { modalProviders } from './core/ports/modalProviders'; globalThis.providersOfCopy = modalProviders;",
-  );
-  new Function(copy)();
-  (globalThis as unknown as { providersOfCopy: WeakSet<object> }).providersOfCopy.add(provider);
+  const copy = await importCopy<{ modalProviders: WeakSet<object> }>('core/ports/modalProviders');
+  copy.modalProviders.add(provider);
   page.ethereum = provider;
   assert.equal(await listed({ info, provider }), []);
 });

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { InjectedWallet } from '../../../../src/core/ports/InjectedWallet';
 import { createInjected } from '../../../../src/core/ports/injected';
-import { bundleSource } from '../../../support/bundleSource';
 import { createEvmHost } from '../../../support/createEvmHost';
+import { importCopy } from '../../../support/importCopy';
 import { closePage, openPage } from '../../../support/pageEvents';
 
 interface Detail {
@@ -96,16 +96,14 @@ test('announceProvider: each modal of the page has its own rdns, and one that re
 test('announceProvider: a modal of another copy of the package has an rdns of its own, too', async () => {
   const host = createEvmHost({ options: { announceProvider: true } });
   await host.settle();
-  const copy = await bundleSource(
-    "import { announceProvider } from './chains/eip155/provider/announceProvider'; globalThis.inCopy = announceProvider;",
+  const copy = await importCopy<{ announceProvider: (source: object) => () => void }>(
+    'chains/eip155/provider/announceProvider',
   );
-  new Function(copy)();
-  const { inCopy } = globalThis as unknown as { inCopy: (source: object) => () => void };
   const rdns = () => announced.splice(0).map(({ info }) => info.rdns);
-  const stop = inCopy({ ctx: host.ctx, provider: host.provider });
+  const stop = copy.announceProvider({ ctx: host.ctx, provider: host.provider });
   assert.equal(rdns(), ['org.wallet-modal', 'org.wallet-modal.modal2']);
   stop();
-  inCopy({ ctx: host.ctx, provider: host.provider })();
+  copy.announceProvider({ ctx: host.ctx, provider: host.provider })();
   assert.equal(rdns(), ['org.wallet-modal.modal2']);
   host.destroy();
 });

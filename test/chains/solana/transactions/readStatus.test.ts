@@ -253,7 +253,7 @@ async function createDust(page: Awaited<ReturnType<typeof createSolanaPage>>) {
 }
 
 for (const count of [9, 10, 12, 25]) {
-  test(`findSent: finds the transaction behind ${count} of a stranger in one block`, async () => {
+  test(`findSent: finds the transaction behind ${count} untrusted ones in one block`, async () => {
     const page = await createSolanaPage();
     const { transactions, network, signal } = page;
     const sendDust = await createDust(page);
