@@ -52,11 +52,6 @@ export function createOptions(
       const themed = Object.keys({ ...previous.themeVariables, ...current.themeVariables }).length > 0;
       // Until the chunk is loaded, the modal keeps its previous theme.
       if (unknown.length || themed || hasLegal(current)) optionsReady = want(load, () => prepare(current, unknown));
-      // The modal does not wait for it.
-      if (current.signIn)
-        load('hostOptions')
-          .then(({ warnOfSignIn }) => warnOfSignIn(options))
-          .catch(() => {});
     },
   };
 }

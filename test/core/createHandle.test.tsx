@@ -660,19 +660,6 @@ test('init: warns once about an unknown option, with the most similar name', asy
   await view.done();
 });
 
-test('init: a member of the sign-in that has another type is reported in the console, once', async () => {
-  const { error } = console;
-  const reports: string[] = [];
-  console.error = (text: string) => void reports.push(text);
-  const view = createTestHandle({ ...options, siwx: { addSession: 'https://x.example' } } as never);
-  view.handle.setThemeMode('light');
-  await until('a report', () => reports.length > 0);
-  await settle();
-  console.error = error;
-  assert.equal(reports, ["WalletModal: Invalid option 'siwx.addSession': expected a function, got string"]);
-  await view.done();
-});
-
 test('setThemeMode, setLocale: apply at once to an open modal', async () => {
   const view = createTestHandle(options);
   await view.open();

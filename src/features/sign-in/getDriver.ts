@@ -5,6 +5,7 @@ import { perInstance } from '../../shared/perInstance';
 import { fromSiweConfig } from './fromSiweConfig';
 import { fromSiwx } from './fromSiwx';
 import type { SignInDriver } from './SignInDriver';
+import { warnOfSignIn } from './warnOfSignIn';
 
 const getDrivers = perInstance((_: Context) => new WeakMap<object, SignInDriver>());
 
@@ -46,9 +47,15 @@ export function getDriver(ctx: Context, { signIn } = ctx.state.settings.peek()):
   const config = siwx ?? siweConfig;
   if (!config) return null;
   const drivers = getDrivers(ctx);
-  const driver =
-    drivers.get(config) ??
-    guardHost(ctx, siweConfig ? fromSiweConfig(ctx, siweConfig) : fromSiwx(ctx, config as object));
+  const known = drivers.get(config);
+  if (known) return known;
+  try {
+    warnOfSignIn({ siwx, siweConfig });
+  } catch (error) {
+    // A member that cannot be read may be one that this sign-in does not need.
+    ctx.report(error);
+  }
+  const driver = guardHost(ctx, siweConfig ? fromSiweConfig(ctx, siweConfig) : fromSiwx(ctx, config as object));
   drivers.set(config, driver);
   return driver;
 }

@@ -47,6 +47,32 @@ test('getSignIn: a sign-in in another modal of the page closes an open prompt', 
   assert.equal([tab.questions.value.length, tab.session()?.data.accountAddress], [0, ADDRESS]);
 });
 
+test('getSignIn: a member of the sign-in that has another type is reported in the console, once', async () => {
+  const { error } = console;
+  const reports: string[] = [];
+  console.error = (text: string) => void reports.push(text);
+  const app = createSignInApp({ siwx: { addSession: 'https://x.example' } } as never);
+  await app.connect();
+  await app.configure({ themeMode: 'light' });
+  console.error = error;
+  assert.equal(reports, ["WalletModal: Invalid option 'siwx.addSession': expected a function, got string"]);
+});
+
+test('getSignIn: a member that cannot be read and is not needed leaves the sign-in as it is', async () => {
+  class Server {
+    // With its own message, the server has no use for resources.
+    createMessage() {
+      return { toString: () => 'Sign in' } as never;
+    }
+    get resources(): string[] {
+      throw new Error('Not in this mode');
+    }
+  }
+  const app = createSignInApp({ siwx: new Server() });
+  await app.connect();
+  assert.is(app.questions.value.length, 1);
+});
+
 const attempts: readonly (readonly [name: string, step: Step, hold: (app: SignInApp) => Deferred<string>])[] = [
   [
     'its wallet is asked',

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { warnOfSignIn } from '../../../src/services/host-options/warnOfSignIn';
+import { warnOfSignIn } from '../../../src/features/sign-in/warnOfSignIn';
 
 function reportsOf(options: object): string[] {
   const { error } = console;
