@@ -56,10 +56,11 @@ export function sessionRequests({
     const cached = answerFromSession?.(method, params, getProperties(namespace));
     if (cached) return cached;
     if (!quietMethods?.includes(method)) onRequest();
+    // Read now: the relay may be back only after the visitor has switched to another network.
+    const chain = networkId ?? getNamespace(namespace)?.networkId;
     const call = async (): Promise<unknown> => {
       await Promise.race([ended, connection.ready().then(takeTurn)]);
       signal?.throwIfAborted();
-      const chain = networkId ?? getNamespace(namespace)?.networkId;
       if (!chain) throw connectFirst();
       return universal.request({ method, params }, chain).catch((error: unknown) => {
         throw error instanceof Error && error.message.startsWith('Request expired') ? requestExpired() : error;

@@ -35,13 +35,20 @@ function setup(
   const ended = deferred<never>();
   ended.promise.catch(() => {});
   const sent: string[] = [];
-  const shared = { ended: ended.promise, getNamespace: () => namespace, networks: () => [mainnet, polygon] };
+  const chains: string[] = [];
+  let { networkId } = namespace;
+  const shared = {
+    ended: ended.promise,
+    getNamespace: () => ({ ...namespace, networkId }),
+    networks: () => [mainnet, polygon],
+  };
   const requests = sessionRequests({
     ...shared,
     opened: {
       universal: {
-        async request({ method }: { readonly method: string }) {
+        async request({ method }: { readonly method: string }, chain: string) {
           sent.push(method);
+          chains.push(chain);
           return answer() ?? `0x${'ab'.repeat(method === 'personal_sign' ? 65 : 32)}`;
         },
       },
@@ -60,6 +67,11 @@ function setup(
     clock,
     ended,
     sent,
+    chains,
+    /** The visitor switches to another network. */
+    select(id: RelayNamespace['networkId']): void {
+      networkId = id;
+    },
     send: (signal: AbortSignal) =>
       requestVerb({
         session: () => ({ getSession: () => now, provider }),
@@ -83,6 +95,17 @@ test('sessionRequests: a request during an outage is sent after it', async () =>
   await session.comeBack();
   assert.equal(session.sent, ['eth_sendTransaction']);
   assert.is(await hash, `0x${'ab'.repeat(32)}`);
+});
+
+test('sessionRequests: a request during an outage keeps its network when the visitor switches to another one', async () => {
+  const session = setup();
+  const params = [{ from, to: from, chainId: '0x1' }];
+  const hash = session.provider('eip155')?.request({ method: 'eth_sendTransaction', params });
+  await nextTask();
+  session.select('eip155:137');
+  await session.comeBack();
+  await hash;
+  assert.equal([session.sent, session.chains], [['eth_sendTransaction'], ['eip155:1']]);
 });
 
 test('sessionRequests: a request that is canceled during an outage is not sent', async () => {
