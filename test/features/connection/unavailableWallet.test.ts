@@ -131,6 +131,24 @@ test('revocation: removes the stored connection, if the wallet reports it', asyn
   }
 });
 
+test('disconnect: a wallet that reports the lost accounts before it answers is forgotten', async () => {
+  for (const permissions of kinds) {
+    const { fig, statuses, stored, pass, tab, clock } = await setup({ permissions });
+    const { request } = fig.provider;
+    fig.provider.request = async (args) => {
+      if (args.method === 'wallet_revokePermissions') {
+        fig.change({ granted: false });
+        await clock.delay(200);
+      }
+      return request(args);
+    };
+    const leaving = disconnect(tab().ctx);
+    await pass(1_000);
+    await leaving;
+    assert.equal([statuses(), stored(), fig.listenerCount], ['disconnected', null, 0], permissions);
+  }
+});
+
 test('load: a refusal (4001, 4100) removes the stored connection, any other error keeps it', async () => {
   for (const [code, kept] of [
     [4001, false],

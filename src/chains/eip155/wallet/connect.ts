@@ -49,6 +49,7 @@ export async function connect(
   // The state that the core was last notified of: undefined until connected.
   let notified: WalletState | undefined;
   let isOffline = false;
+  let isLeaving = false;
 
   const onDisconnect = async (error: unknown): Promise<void> => {
     const before = tracker.report;
@@ -70,7 +71,8 @@ export async function connect(
   const dispose = (): void => controller.abort(connectionClosed());
   const revoke = (): Promise<void> => revokePermissions(wallet, clock);
   const notify = (): void => {
-    if (!notified) return;
+    // A wallet that is asked to forget the page may report it before it answers: that is no lock.
+    if (!notified || isLeaving) return;
     const { accounts = [], network = notified.network } = tracker.report;
     if (isOffline || !accounts.length) {
       dispose();
@@ -108,7 +110,12 @@ export async function connect(
     can: allVerbs,
     request: createVerbs(request),
     async disconnect() {
-      await revoke();
+      isLeaving = true;
+      await revoke().catch((error: unknown) => {
+        isLeaving = false;
+        scheduleNotify();
+        throw error;
+      });
       dispose();
     },
     revoke,

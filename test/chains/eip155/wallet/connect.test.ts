@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
+import { deferred } from '../../../../src/lib/deferred';
 import { createConnector } from '../../../support/createConnector';
 import { createFakeProvider, type FakeProvider } from '../../../support/fakeProvider';
 import { neverAborted } from '../../../support/neverAborted';
@@ -531,6 +532,23 @@ test('disconnect: revokes the permission and stops listening', async () => {
   // For another chain family of the wallet, it is kept until that one ends.
   await connection.revoke?.();
   assert.equal(methodsOf(provider).slice(-2), ['wallet_revokePermissions', 'wallet_revokePermissions']);
+});
+
+test('disconnect: what the wallet reports before it answers is no end of its own, unless it fails', async () => {
+  for (const fails of [false, true]) {
+    const answer = deferred<null>();
+    const { provider, connect, notifications, clock } = setup({ wallet_revokePermissions: () => answer.promise });
+    const leaving = (await connect()).disconnect();
+    provider.emit('accountsChanged', []);
+    await clock.advance(1_000);
+    assert.equal(notifications, []);
+    if (fails) answer.reject({ code: -32603, message: 'busy' });
+    else answer.resolve(null);
+    await leaving.catch(() => {});
+    await clock.advance(1_000);
+    assert.equal(notifications, fails ? [['disconnected']] : []);
+    assert.is(provider.listenerCount, 0);
+  }
 });
 
 test('disconnect: resolves if the wallet cannot revoke or the user rejects', async () => {
