@@ -83,10 +83,14 @@ export interface FakeRelay {
   sink(client?: number): RelaySink;
   /** Ends the session of a client, by default the one made last, from the wallet. */
   end(client?: number): void;
+  /** Changes the session of a client, by default the one made last, from the wallet. */
+  change(session: RelaySession, client?: number): void;
   /** Whether `pair()` is pending until `deliver()`. */
   hold: boolean;
   /** Returns the stored session; may return a promise or throw. Default: `ended`. */
   stored: (client: number) => StoredSession | Promise<StoredSession>;
+  /** Runs when a stored session can be used, and before the page has it. Default: nothing. */
+  onRestored: () => void;
   /** The links that are stored with the sessions, by client. */
   readonly appLinks: (AppLink | null)[];
   /** The apps that were opened with pairings, by topic. */
@@ -165,11 +169,20 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
     pair: (params) => pair(client, params),
     async restore() {
       restores++;
-      return fake.stored(client);
+      const stored = await fake.stored(client);
+      if (typeof stored === 'string') return stored;
+      sessions[client] = stored;
+      fake.onRestored();
+      return stored;
     },
+    session: () => sessions[client] ?? undefined,
     async resume(params) {
       resumes.push(params);
-      return fake.left(params);
+      const session = await fake.left(params);
+      if (!session) return null;
+      sessions[client] = session;
+      fake.onRestored();
+      return session;
     },
     async keepPairingApp(topic, app) {
       fake.pairingApps.set(topic, app);
@@ -244,10 +257,15 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
       sessions[client] = null;
       sinks[client]?.sessionEnded('deleted');
     },
+    change(session, client = made) {
+      sessions[client] = session;
+      sinks[client]?.sessionChanged(session);
+    },
     resumes,
     hold: false,
     left: async () => null,
     stored: () => 'ended',
+    onRestored: () => {},
     appLinks: [],
     pairingApps: new Map(),
     onMake: () => {},

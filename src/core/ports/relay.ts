@@ -154,6 +154,8 @@ export interface Relay {
   pairingApp(topic: string): Promise<PairingApp | null>;
   /** Adds networks that the app has added, and updates the nodes of all networks. The session's active network stays the same. */
   cover(networks: readonly Network[]): void;
+  /** The session as it is now; undefined without one. */
+  session(): RelaySession | undefined;
   /** Returns the relay client id of this page (did:key) while there is a session. */
   clientId(): string | undefined;
   /** Returns the session's provider for JSON-RPC requests of a chain family. */

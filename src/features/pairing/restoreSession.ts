@@ -28,29 +28,37 @@ async function readAndAttach(ctx: Context, client: RelayClient, mayRemove: () =>
   const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
   signal.throwIfAborted();
   client.readAgain = null;
-  const session = await readSession(ctx, relay, signal).catch((error) => {
+  const read = await readSession(ctx, relay, signal).catch((error) => {
     client.readAgain = () => restoreSession(ctx, client);
     throw error;
   });
   signal.throwIfAborted();
+  // The wallet may have changed or ended it since. From here on, its events find its connections.
+  const session = typeof read === 'string' ? read : (relay.session() ?? 'ended');
   if (session === 'ended' && mayRemove()) clearStoredConnections(ctx, client, actions);
   if (typeof session === 'string') return;
-  const app = await relay.appLink().catch(() => null);
-  signal.throwIfAborted();
   const name = sessionName(session.topic, client);
   // Skips namespaces that were disconnected, in this or another tab, while the relay was loading the session, and those of another
   // session.
   const stored = storedSessions(ctx, client).filter(([, session = name]) => session === name);
+  let linked: Promise<void> | undefined;
   await attachSession(ctx, actions, { client, relay }, session, {
     by: 'restore',
     namespaces: stored.map(([namespace]) => namespace),
     signal,
     onAttach() {
-      client.appLink = app;
+      linked = readAppLink(client, relay, session.topic);
     },
   });
+  await linked;
   // Other wallets have replaced it, or it was disconnected: no connection could end it later, on any page of the site.
   if (!client.session && !storedSessions(ctx, client).length) await relay.disconnect();
+}
+
+/** Reads the link of the app that a client's session was made with, which its requests open. */
+async function readAppLink(client: RelayClient, relay: Relay, topic: string): Promise<void> {
+  const link = await relay.appLink().catch(() => null);
+  if (client.session?.session.topic === topic) client.appLink = link;
 }
 
 /** Reads the stored session, once more if the host has set the app's networks meanwhile. */

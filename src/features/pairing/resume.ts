@@ -47,12 +47,14 @@ async function resumePairing(ctx: Context, topic: string, deadline: number, inde
     const networks = state.networks.all.peek();
     const app = await relay.pairingApp(topic);
     const session = await relay.resume({ topic, networks, keepSession: mayConnect, signal: controller.signal });
-    if (session) {
+    // The wallet may have changed or ended it at once.
+    const current = session && relay.session();
+    if (current) {
       // Any script of the origin can write to storage, so no link is read from it, only from the relay's encrypted records.
       const wallet = app?.wallet ?? stored.wallet;
       pairing.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
       pairing.pendingDeepLink = app && { href: app.href, kind: app.kind, name: app.wallet.name };
-      await finishPairing(ctx, actions, { client, relay }, session);
+      await finishPairing(ctx, actions, { client, relay }, { ...current, signIn: session.signIn });
     }
     clearStoredPairing(ctx, topic);
   } finally {

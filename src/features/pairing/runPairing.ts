@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { WalletModalError } from '../../core/kit';
-import { type Namespace, namespaceOf } from '../../lib/caip';
+import { namespaceOf } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
 import { withTimeout } from '../../lib/timeout';
@@ -21,7 +21,10 @@ const SILENT_AFTER_LOAD = 4_000;
 /** The exact message of the relay adapter for an expired proposal. */
 const PROPOSAL_EXPIRED = 'Proposal expired';
 
-/** Runs an attempt until its session is settled, or shows why it failed. An expired attempt is left to `onExpired`. */
+/**
+ * Runs an attempt until its session is settled, or shows why it failed. An attempt that has expired, or that its client has ended, is
+ * left to `onExpired`.
+ */
 export async function runPairing(
   ctx: Context,
   attempt: Attempt,
@@ -32,10 +35,10 @@ export async function runPairing(
   } catch (cause) {
     const pairing = getPairing(ctx);
     const phase = pairing.phase.peek();
-    if (getAttempt(phase) !== attempt) return;
+    if (getAttempt(phase) !== attempt || ctx.signal.aborted) return;
     const code = getCode(phase);
     const expired = code ? isStale(ctx, code.expiresAt) || mentionsExpiry(cause) : proposalExpired(cause);
-    if (!expired) return failPairing(ctx, attempt, cause);
+    if (!expired && !isCanceled(cause)) return failPairing(ctx, attempt, cause);
     pairing.send({ type: 'end', attempt });
     pairing.pendingDeepLink = null;
     onExpired(code !== null);
@@ -96,10 +99,10 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
     await relay.disconnect();
     return;
   }
-  // The wallet may have ended the session at once.
-  if (!(Object.keys(session.namespaces) as Namespace[]).some((namespace) => relay.provider(namespace)))
-    throw new Error('The session has ended');
-  await finishPairing(ctx, actions, { client, relay }, session);
+  // The wallet may have changed or ended the session at once.
+  const current = relay.session();
+  if (!current) throw new Error('The session has ended');
+  await finishPairing(ctx, actions, { client, relay }, { ...current, signIn: session.signIn });
 }
 
 /** Shows that the relay does not answer, unless the signal aborts first. */
@@ -112,6 +115,9 @@ async function showSilence(ctx: Context, attempt: Attempt, signal: AbortSignal):
   ]);
   pairing.send({ type: 'silence', attempt });
 }
+
+/** Whether the client has ended the attempt itself, for example to read a session that another tab has made. */
+const isCanceled = (cause: unknown): boolean => cause instanceof Error && cause.name === 'AbortError';
 
 /** Whether a proposal expired before there was a link. */
 const proposalExpired = (cause: unknown): boolean => cause instanceof Error && cause.message === PROPOSAL_EXPIRED;

@@ -49,6 +49,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     },
     pairingApp: (topic) => readPairingApp(storage.view(), topic),
     cover: (networks) => state.activeSession?.addNetworks(networks),
+    session: () => state.activeSession?.getSession(),
     clientId: () => (state.activeSession ? state.clientId : undefined),
     provider: (namespace) => state.activeSession?.provider(namespace),
     switchNetwork: async (network, signal) => requireSession().switchNetwork(network, signal),

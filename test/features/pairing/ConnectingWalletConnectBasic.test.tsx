@@ -439,6 +439,23 @@ test('runPairing: renews a pairing that the relay reports as expired', async () 
   await view.unmount();
 });
 
+test('runPairing: an attempt that the client itself has ended, such as for a session of another tab, is no failure', async () => {
+  const view = await showPairing();
+  await view.act(() => view.pairing().refuse(new DOMException('Connected in another tab', 'AbortError')));
+  assert.is(view.relay.pairings.length, 2);
+  assert.not.match(view.text(), 'Couldn’t create a code');
+  assert.not(view.events.some(({ event }) => event === 'CONNECT_ERROR'));
+  await view.unmount();
+});
+
+test('runPairing: a modal that is destroyed makes no other code', async () => {
+  const view = await showPairing();
+  view.life.abort();
+  await view.act(() => view.pairing().refuse(new DOMException('Closed', 'AbortError')));
+  assert.is(view.relay.pairings.length, 1);
+  await view.unmount();
+});
+
 test('keepPairingAlive: on return, shows the same code until it is about to expire', async () => {
   const view = await showPairing();
   const { uri } = view.pairing();

@@ -122,6 +122,17 @@ test('resume: a settled session connects with the modal closed, and no link is r
   assert.equal(fake.locks.held(), []);
 });
 
+test('resume: a session that the wallet ends as soon as it has made it is not connected', async () => {
+  const fake = returned({ [topic]: { until: start + 9 * MINUTE } });
+  fake.relay.onRestored = () => fake.relay.end();
+  void resume(fake.ctx);
+  await fake.settle();
+  fake.outcome.resolve(relaySession());
+  await fake.settle();
+  assert.is(fake.account().status, 'disconnected');
+  assert.equal([fake.stored('connections'), fake.stored('pairings')], [null, null]);
+});
+
 test('resume: the app that was opened with the pairing is stored for the session, with its encrypted link', async () => {
   const left = { [topic]: { until: start + 9 * MINUTE, wallet: { id: 'other', name: 'Other' } } };
   const fake = returned(left);

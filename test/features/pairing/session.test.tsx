@@ -930,6 +930,56 @@ test('restore: restores the stored session once, without a pairing', async () =>
   assert.is(fake.account().status, 'disconnected');
 });
 
+for (const [when, during] of Object.entries({
+  'before the page has it': (fake, act) => {
+    fake.relay.onRestored = act;
+  },
+  'while the link of its app is read': (fake, act) => {
+    const get = () => {
+      act();
+      return { href: 'lumen://', kind: 'app' };
+    };
+    Object.defineProperty(fake.relay.appLinks, 0, { get });
+  },
+} satisfies Record<string, (fake: ReturnType<typeof createFakePairing>, act: () => void) => void>)) {
+  test(`restore: a session that the wallet ends ${when} is removed`, async () => {
+    const fake = createFakePairing();
+    stored(fake.store, 'eip155');
+    fake.relay.stored = () => relaySession();
+    during(fake, () => fake.relay.end());
+    await pairing.restore(fake.ctx, 'eip155');
+    await fake.settle();
+    assert.is(fake.account().status, 'disconnected');
+    assert.not(fake.stored('connections'));
+    assert.is(fake.pairingState().clients[0]?.appLink, null);
+  });
+
+  test(`restore: a session that the wallet changes ${when} has the new account`, async () => {
+    const fake = createFakePairing();
+    stored(fake.store, 'eip155');
+    fake.relay.stored = () => relaySession();
+    during(fake, () => fake.relay.change(relaySession({ namespaces: granted('eip155:1', OTHER_ADDRESS) })));
+    await pairing.restore(fake.ctx, 'eip155');
+    await fake.settle();
+    assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
+  });
+}
+
+test('runPairing: a session that the wallet changes or ends as soon as it has made it', async () => {
+  for (const isEnded of [false, true]) {
+    const fake = createFakePairing();
+    open(fake.ctx);
+    pair(fake.ctx);
+    await fake.settle();
+    fake.pairing().approve();
+    if (isEnded) fake.relay.end();
+    else fake.relay.change(relaySession({ namespaces: granted('eip155:1', OTHER_ADDRESS) }));
+    await fake.settle();
+    assert.equal(fake.account().addresses, isEnded ? [] : [OTHER_ADDRESS]);
+    assert.is(Boolean(fake.stored('connections')), !isEnded);
+  }
+});
+
 test('restore: restores stored namespaces only', async () => {
   const fake = createFakePairing();
   stored(fake.store, 'eip155');
