@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { IconButton, useViewContext, type ViewContext } from '../../core/kit';
+import { IconButton, useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatShort } from '../../lib/formatShort';
 import { readUnits } from '../../lib/readUnits';
 import { AmountField } from '../../requests/fields/AmountField';
 import type { AmountUnderProps } from '../../requests/fields/AmountUnder';
@@ -28,21 +27,20 @@ type Side = 'from' | 'to';
 function largestAmount(
   { form, costs }: AccountSwap,
   balance: bigint | null,
-  locale: string,
-  t: ViewContext['t'],
+  label: (value: string, symbol: string) => string,
 ): AmountUnderProps['max'] {
   const { from } = form.value;
   const reserved = from?.address === null ? (costs.value?.reserve ?? null) : 0n;
   if (!from || balance === null || reserved === null || balance <= reserved) return undefined;
   const value = fromBaseUnits(balance - reserved, from.decimals);
-  return { value, label: t('value.useMax', { amount: `${formatShort(value, locale)} ${from.symbol}` }) };
+  return { value, label: label(value, from.symbol) };
 }
 
 /** The form: the paid and the received amount, with the current quote. */
 export function SwapForm({ swap }: { swap: AccountSwap }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { amount: short } = useAmounts();
+  const { amountInText } = useAmounts();
   const input = useRef<HTMLInputElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
@@ -50,7 +48,6 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   useQuoteAnnouncement(swap);
   const { from, to, amount } = swap.form.value;
   const { status, quote } = swap.quote.value;
-  const locale = state.locale.tag.value;
   const retry = useWhileVisible((signal) => swap.followQuote(signal), [swap, from?.id, to?.id, amount]);
 
   const { find, amountOf } = readBalances(state, swap.network, swap.data);
@@ -59,7 +56,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   ) as readonly SwapToken[];
   const balance = from && amountOf(from);
   const fee = swap.costs.value && approximateFee(swap.costs.value);
-  const max = largestAmount(swap, balance, locale, t);
+  const max = largestAmount(swap, balance, (...max) => t('value.useMax', { amount: amountInText(...max) }));
   const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>
     token && (priceOf(prices, token) ?? find(token)?.price ?? null);
@@ -89,7 +86,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
             pill={pill('from', from)}
             error={
               isOver && from
-                ? t('value.youHave', { amount: short(toUnits(balance, from) ?? '0', from.symbol) })
+                ? t('value.youHave', { amount: amountInText(toUnits(balance, from) ?? '0', from.symbol) })
                 : undefined
             }
             inputRef={input}

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useViewContext } from '../../../core/kit';
-import { formatShort } from '../../../lib/formatShort';
 import type { AmountProblem } from '../../../lib/parseAmount';
 import { TokenPill } from '../../../requests/fields/TokenPill';
 import { linkTo } from '../../../shared/linkTo';
 import { networkMark } from '../../../shared/networkMark';
+import { useAmounts } from '../../../shared/useAmounts';
 import { setAmount } from './getSendForm';
 import type { SendState } from './useSendState';
 
@@ -18,12 +18,11 @@ interface AmountBoxProps {
 /** The amount with its token. */
 export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const { form, token, network, max, step, services } = send;
   const { AmountField } = services.fields;
-  const locale = state.locale.tag.value;
+  const { amountInText } = useAmounts();
   const { symbol = '', decimals = 0, price = null } = token ?? {};
-  const short = (amount: string): string => `${formatShort(amount, locale)} ${symbol}`;
   return (
     <AmountField
       // Remount for another token, which formats the text again.
@@ -38,8 +37,10 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
       symbol={symbol}
       price={price}
       balance={send.isBalanceKnown ? token?.amount : undefined}
-      max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: short(max) }) }}
-      error={step === 'overBalance' && token ? t('value.youHave', { amount: short(token.amount) }) : undefined}
+      max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: amountInText(max, symbol) }) }}
+      error={
+        step === 'overBalance' && token ? t('value.youHave', { amount: amountInText(token.amount, symbol) }) : undefined
+      }
       readOnly={!token}
       autofocus
       inputRef={inputRef}

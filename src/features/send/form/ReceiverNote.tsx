@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { SpokenNote } from '../../../shared/SpokenNote';
 import { Checkbox } from '../../../ui/Checkbox';
+import { consentTo } from './useReceiverNote';
 import type { SendState } from './useSendState';
 
 interface ReceiverNoteProps {
@@ -14,14 +15,15 @@ export function ReceiverNote({ send, checkboxRef }: ReceiverNoteProps) {
   const { t } = useViewContext();
   const { form, receiver, receiverNote, token } = send;
   if (!receiverNote || receiver.status !== 'ready') return null;
+  const consent = consentTo(receiverNote, token);
   const text = t(`send.${receiverNote}`, { symbol: token?.symbol ?? '' });
   return (
     <SpokenNote kind={receiverNote === 'contract' ? 'warning' : 'error'} texts={[text]}>
       <Checkbox
         label={t('send.sendThere')}
-        checked={receiver.accepted ?? false}
-        onChange={(accepted) => {
-          form.receiver.value = { ...receiver, accepted };
+        checked={receiver.accepted === consent}
+        onChange={(isAccepted) => {
+          form.receiver.value = { ...receiver, accepted: isAccepted ? consent : undefined };
         }}
         checkboxRef={checkboxRef}
       />

@@ -1,8 +1,10 @@
 import { signal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
 import type { LinkParts } from '../../../core/ports/chainTransactions';
-import { type CaipNetworkId, isNetworkId } from '../../../lib/caip';
+import { type CaipNetworkId, isNetworkId, type Namespace } from '../../../lib/caip';
+import { effectUntil } from '../../../shared/effectUntil';
 import { perInstance } from '../../../shared/perInstance';
+import { rememberedFamilies } from '../../../shared/rememberedFamilies';
 import type { Review } from '../Review';
 import type { ParsedReceiver } from './parseReceiver';
 
@@ -27,8 +29,8 @@ export type Receiver =
       readonly token?: string | null | undefined;
       /** The visitor has confirmed the address, which resembles a trusted one. */
       readonly checked?: boolean;
-      /** The visitor has confirmed that it is a contract, or that the address has no owner. */
-      readonly accepted?: boolean;
+      /** The warning that the visitor has confirmed: that it is a contract, or that the address has no owner. */
+      readonly accepted?: string | undefined;
     } & LinkParts)
   | { readonly status: 'none' | 'failed'; readonly name: string; readonly message?: string }
   /** The data service and the name's registry disagree. */
@@ -69,11 +71,28 @@ function createSendForm() {
 
 export type SendForm = ReturnType<typeof createSendForm>;
 
-export const getSendForm = perInstance(({ signal: instanceSignal }: Context) => {
+export const getSendForm = perInstance((ctx: Context) => {
   const form = createSendForm();
-  instanceSignal.addEventListener('abort', () => form.lookup.abort());
+  let before: readonly Namespace[] = [];
+  effectUntil(ctx.signal, () => {
+    const remembered = rememberedFamilies(ctx);
+    const id = form.receiverNetwork.peek() ?? form.tokenId.peek();
+    const [namespace] = id?.split(':') ?? [];
+    // The wallet was disconnected: the next visitor must not see who was to be paid.
+    if (before.some((family) => family === namespace && !remembered.includes(family))) emptyForm(form);
+    before = remembered;
+    return false;
+  });
+  ctx.signal.addEventListener('abort', () => form.lookup.abort());
   return form;
 });
+
+function emptyForm(form: SendForm): void {
+  form.lookup.abort();
+  setAmount(form, '', null);
+  form.receiverText.value = '';
+  form.receiver.value = { status: 'empty' };
+}
 
 /** Sets the amount of the shown token. The amount stays one of this token: on another network, the coin is another one. */
 export function setAmount(form: SendForm, amount: string, tokenId: string | null): void {
@@ -91,9 +110,5 @@ export function resetForm(form: SendForm, sent: Pick<Review, 'amount' | 'address
     receiver.address === sent.address &&
     JSON.stringify(receiver.extra) === JSON.stringify(sent.extra) &&
     form.amount.peek() === sent.amount;
-  if (!isSent) return;
-  form.lookup.abort();
-  setAmount(form, '', null);
-  form.receiverText.value = '';
-  form.receiver.value = { status: 'empty' };
+  if (isSent) emptyForm(form);
 }

@@ -11,6 +11,10 @@ import { getSendForm } from './getSendForm';
 /** The warning about a valid receiver: its address has no owner, or it is a contract. */
 export type NotedReceiver = 'burn' | 'tokenContract' | 'contract';
 
+/** What the visitor confirms: a warning, and the token that it is about. */
+export const consentTo = (note: NotedReceiver, token: Pick<TokenBalance, 'id'> | null): string =>
+  `${note} ${token?.id}`;
+
 /** How long the nodes may take, in ms. Without a response, no warning is shown. */
 const TIMEOUT = 5_000;
 

@@ -15,7 +15,7 @@ import { findLookAlike } from './findLookAlike';
 import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
 import { setReceiver } from './setReceiver';
 import { usePreparedTransfer } from './usePreparedTransfer';
-import { type NotedReceiver, useReceiverNote } from './useReceiverNote';
+import { consentTo, type NotedReceiver, useReceiverNote } from './useReceiverNote';
 import { useTokenCheck } from './useTokenCheck';
 
 /** The missing or invalid inputs before the visitor can review, the most urgent first. */
@@ -101,7 +101,7 @@ function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
   if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
   if (lookAlike && !receiver.checked) return 'lookAlike';
   if (receiverNote === undefined) return 'checkingReceiver';
-  if (receiverNote && !receiver.accepted) return 'unconfirmed';
+  if (receiverNote && receiver.accepted !== consentTo(receiverNote, token)) return 'unconfirmed';
   if (!decimalsCheck) return 'checkingToken';
   if (decimalsCheck !== 'same') return 'tokenRefused';
   if (isUnconfirmed) return 'counterfeit';

@@ -10,6 +10,7 @@ import type { TransactionRequest } from '../../../../src/chains/eip155/transacti
 import { parseReceiver as parseSolanaReceiver } from '../../../../src/chains/solana/transactions/parseReceiver';
 import { WalletModalError } from '../../../../src/core/kit';
 import type { Fee, PreparedTransfer, Transfer } from '../../../../src/core/ports/chainTransactions';
+import { disconnect } from '../../../../src/features/connection/disconnect';
 import { chooseToken } from '../../../../src/features/send/form/chooseToken';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { send } from '../../../../src/features/send/form/index';
@@ -934,6 +935,55 @@ test('WalletSend: confirming a contract does not confirm the next one, nor the s
   await view.act(() => view.sink.network('eip155:8453'));
   await view.rest();
   assert.not.ok(view.get<HTMLInputElement>('form input[type=checkbox]').checked);
+  await view.done();
+});
+
+test('WalletSend: confirming that a contract takes the coin does not confirm that it takes its own token', async () => {
+  const view = await renderSend();
+  const checkbox = () => view.get<HTMLInputElement>('form input[type=checkbox]');
+  await view.type('amount', '0.5');
+  await view.type('receiver', TOKEN);
+  await view.click(checkbox());
+  assert.is(view.label(), 'Review');
+  await view.act(() => chooseToken(view.ctx, usdc.id));
+  await view.type('amount', '0.5');
+  assert.match(view.text(), 'This is the token’s contract.');
+  assert.equal([checkbox().checked, view.label()], [false, 'Check the address']);
+  await view.click(checkbox());
+  assert.is(view.label(), 'Review');
+  await view.act(() => chooseToken(view.ctx, ether.id));
+  await view.type('amount', '0.5');
+  assert.is(view.label(), 'Check the address');
+  await view.done();
+});
+
+test('WalletSend: who was to be paid is not shown to the next visitor, after a disconnect; a lock keeps the form', async () => {
+  const fill = async (view: Awaited<ReturnType<typeof renderSend>>): Promise<void> => {
+    await view.type('amount', '0.5');
+    await view.type('receiver', OTHER_ADDRESS);
+  };
+  const locked = await renderSend();
+  await fill(locked);
+  const { receiver, amount } = getSendForm(locked.ctx);
+  await locked.act(() => locked.sink.disconnected());
+  assert.equal([receiver.value.status, amount.value], ['ready', '0.5']);
+  await locked.done();
+  const view = await renderSend();
+  await fill(view);
+  const form = getSendForm(view.ctx);
+  await view.act(() => disconnect(view.ctx));
+  assert.equal([form.receiverText.value, form.receiver.value.status, form.amount.value], ['', 'empty', '']);
+  await view.done();
+});
+
+test('WalletSend: the balance is not said while amounts are hidden', async () => {
+  const view = await renderSend();
+  await view.act(() => {
+    view.state.hideAmounts.value = true;
+  });
+  await view.type('amount', '99');
+  assert.match(view.text(), 'You have •••• ETH');
+  assert.not.match(view.container.innerHTML, formatExact(ether.amount, 'en'));
   await view.done();
 });
 
