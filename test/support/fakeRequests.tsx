@@ -1,5 +1,6 @@
 import { signal } from '#reactive';
 import type { EarlierRequestNote } from '../../src/requests/EarlierRequestNote';
+import type { Submission } from '../../src/requests/Submission';
 import { ReviewNotice } from '../../src/requests/views/ReviewNotice';
 import { TransactionProgress } from '../../src/requests/views/TransactionProgress';
 
@@ -23,6 +24,7 @@ export function createFakeRequests() {
     ) : null;
   return {
     isRepeated,
+    latest: (): Submission | null => null,
     needsConsent: () => isRepeated.value && !isAccepted.value,
     EarlierRequestNote: draw,
     ReviewNotice,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
 import { shortAddress } from '../../../lib/address';
@@ -18,7 +19,8 @@ export function WalletSendProgress() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const transfer = getTransferReview(ctx);
-  const sent = transfer.sent.value;
+  // Until the view is left: another account may become the active one.
+  const [sent] = useState(() => transfer.shown());
   const services = transfer.services.value;
   if (!sent || !services) return null;
   const { TransactionProgress } = services.transactions;

@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
 import { createUuid } from '../../../lib/createUuid';
 import { frozenCopy } from '../../../lib/frozenCopy';
-import { createReview, type Notice } from '../../../requests/createReview';
-import { hashOf, isDeclined, mayBeMined, outcome } from '../../../requests/outcome';
+import { createReview, type Notice, type Sent } from '../../../requests/createReview';
+import { hasEnded, hashOf, isDeclined, mayBeMined, outcome } from '../../../requests/outcome';
 import type { Progress } from '../../../requests/Progress';
 import { perInstance } from '../../../shared/perInstance';
 import type { Review } from '../Review';
@@ -14,19 +14,21 @@ import { createRefresh } from './createRefresh';
 /** A copy of a review with a new id, for another wallet request: an intent is never sent twice. */
 const renew = (review: Review): Review => frozenCopy({ ...review, intent: { ...review.intent, id: createUuid() } });
 
+/** Resets the form, which is in another chunk. */
+const resetForm = (ctx: Context, sent: Review): void => {
+  ctx.load('send').then(
+    ({ send }) => send.reset(ctx, sent),
+    () => {},
+  );
+};
+
 function createTransferReview(ctx: Context) {
   const { state } = ctx;
   const { router } = state;
   const current = signal<Review | null>(null);
   const services = signal<SendServices | null>(null);
-
-  /** Resets the form, which is in another chunk. */
-  const resetForm = (sent: Review): void => {
-    ctx.load('send').then(
-      ({ send }) => send.reset(ctx, sent),
-      () => {},
-    );
-  };
+  /** The transfers that have not ended, by the id of their intent: each account may have one. */
+  const open = new Map<string, Sent<Review>>();
 
   /** Returns to the review, where the visitor can try again. */
   const returnTo = (review: Review, notice: Notice | null): void => {
@@ -43,10 +45,11 @@ function createTransferReview(ctx: Context) {
   const follow = (review: Review): ((progress: Progress) => void) => {
     let wasSent = false;
     return (progress) => {
+      if (hasEnded(progress)) open.delete(review.intent.id);
       if (hashOf(progress) && !wasSent) {
         wasSent = true;
         addReceiver(ctx, review.address);
-        resetForm(review);
+        resetForm(ctx, review);
       }
       // After the visitor has stopped waiting for the wallet, the review may be another one.
       if (isDeclined(progress) && current.peek() === review) returnTo(review, { intent: review.intent, progress });
@@ -62,7 +65,9 @@ function createTransferReview(ctx: Context) {
   const requests = createReview<Review>({
     submit: ({ intent }) => services.peek()?.transactions.submit(ctx, intent) ?? null,
     isShown,
-    onSent({ subject: review }) {
+    onSent(sent) {
+      const { subject: review } = sent;
+      open.set(review.intent.id, sent);
       current.value = review;
       router.push('WalletSendProgress');
       const { properties } = review.intent;
@@ -88,6 +93,11 @@ function createTransferReview(ctx: Context) {
     /** The transfer under review. */
     current: current as ReadonlySignal<Review | null>,
     services: services as ReadonlySignal<SendServices | null>,
+    /** The transfer to show: the latest of the active account, or else the one that was sent last. */
+    shown(): Sent<Review> | null {
+      const latest = services.peek()?.transactions.latest(ctx);
+      return (latest && open.get(latest.intent.id)) ?? requests.sent.peek();
+    },
     /**
      * Shows the review of a transfer.
      * @param loaded the chunks that the form has loaded: a press must not wait until this one has loaded them, too

@@ -96,6 +96,7 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
     data: { resolveName: () => fakes.resolve() },
     transactions: {
       ...requests,
+      latest: () => requests.latest(),
       submit(_: unknown, intent: Intent) {
         intents.push(intent);
         return fakes.submit(intent);
@@ -148,6 +149,20 @@ test('sendReviewed: submits exactly the reviewed intent, once for five clicks', 
   assert.is(view.intents.length, 1);
   assert.is(view.intents[0], view.review.intent);
   assert.is(view.view(), 'WalletSendProgress');
+  await view.done();
+});
+
+test('WalletSendProgress: after another review, the transfer that the active account’s wallet is asked for is shown', async () => {
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  view.requests.latest = () => view.fakes.submission(view.intents[0] as Intent);
+  const { intent, ...other } = view.review;
+  await view.act(() => view.own.start(reviewOf({ ...other, intent: { ...intent, id: 'second' } }), view.services));
+  await view.act(() => view.state.router.reset('WalletSendProgress'));
+  assert.match(view.text(), 'Confirm in Harbor');
+  await view.answer({ status: 'rejected' });
+  assert.is(view.own.current.peek()?.intent.id, 'second', 'the review is the later one');
   await view.done();
 });
 
