@@ -37,3 +37,9 @@ export function feeText({ state, t }: Pick<ViewContext, 'state' | 't'>, fee: Kno
     account: account ? t('value.accountFee', { amount: `${exactOf(account.amount)} ${coin.symbol}` }) : null,
   };
 }
+
+/** Says what an account needs to pay an estimated fee, rounded up. */
+export function neededFeeText({ state, t }: Pick<ViewContext, 'state' | 't'>, fee: KnownFee, coin: FeeCoin): string {
+  const amount = formatShort(feeAmounts(fee, coin).amount, state.locale.tag.value, true);
+  return t('value.needFee', { amount: `${amount} ${coin.symbol}` });
+}

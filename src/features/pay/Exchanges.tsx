@@ -8,6 +8,8 @@ import type { PaymentSession } from './getSession';
 import { openExchange } from './openExchange';
 import { type Exchange, fetchExchanges } from './ports/exchangeApi';
 
+const listFailed = 'UNABLE_TO_GET_EXCHANGES';
+
 interface ExchangesProps {
   readonly session: PaymentSession;
   /** They follow the button that connects a wallet. */
@@ -28,10 +30,11 @@ export function Exchanges({ session, isInstead = false }: ExchangesProps) {
       try {
         const exchanges = await fetchExchanges(ctx, session.payment, signal);
         signal.throwIfAborted();
+        if (session.failure?.code === listFailed) session.failure = null;
         setList(exchanges);
       } catch (error) {
         signal.throwIfAborted();
-        session.failure = { code: 'UNABLE_TO_GET_EXCHANGES', message: (error as Error).message };
+        session.failure = { code: listFailed, message: (error as Error).message };
         ctx.report(error);
         setFailed(true);
       }

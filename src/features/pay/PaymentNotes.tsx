@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Button, isFeatureOn, useViewContext } from '../../core/kit';
+import { neededFeeText } from '../../requests/feeText';
 import { linkTo } from '../../shared/linkTo';
 import { RetryButton } from '../../shared/RetryButton';
 import { SpokenNote } from '../../shared/SpokenNote';
@@ -18,7 +19,11 @@ interface PaymentNotesProps {
 export function PaymentNotes({ payment, symbol, missingAmount, buyRef }: PaymentNotesProps) {
   const ctx = useViewContext();
   const { t } = ctx;
-  const { preparation, retry } = payment;
+  const { preparation, lacksFee, fee, coin, retry } = payment;
+  const lack =
+    missingAmount !== null
+      ? t('pay.more', { amount: missingAmount })
+      : lacksFee && fee && neededFeeText(ctx, fee, coin);
   const buyButton = isFeatureOn(ctx, 'onramp') && (
     <Button small variant="soft" elementRef={buyRef} {...linkTo(ctx, 'OnRampProviders')}>
       {t('title.OnRampProviders')}
@@ -26,10 +31,8 @@ export function PaymentNotes({ payment, symbol, missingAmount, buyRef }: Payment
   );
   return (
     <>
-      {missingAmount && (
-        <SpokenNote kind="warning" texts={[t('pay.more', { amount: missingAmount })]} end={buyButton} />
-      )}
-      {preparation.status === 'ready' && !missingAmount && preparation.warnings.length > 0 && (
+      {lack && <SpokenNote kind="warning" texts={[lack]} end={buyButton} />}
+      {preparation.status === 'ready' && !lack && preparation.warnings.length > 0 && (
         <SpokenNote kind="warning" texts={preparation.warnings.map((warning) => t(warning))} />
       )}
       {preparation.status === 'failed' && (

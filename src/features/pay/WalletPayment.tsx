@@ -13,6 +13,7 @@ import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
 import { linkTo } from '../../shared/linkTo';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { useAmounts } from '../../shared/useAmounts';
 import { useChunk } from '../../shared/useChunk';
 import type { PaymentSession } from './getSession';
 import type { PayingWallet } from './getWallet';
@@ -32,13 +33,14 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   const { state, t } = ctx;
   const { network, symbol, token, units, decimals, recipient } = session.payment;
   const payment = useWalletPayment(session, wallet);
-  const { preparation, isSwitching, balance, fee, coin, missing, notice, pay } = payment;
+  const { preparation, isSwitching, balance, fee, coin, missing, lacksFee, notice, pay } = payment;
   const { otherSymbol, isTokenConfirmed, confirmToken } = payment;
   const service = useChunk(ctx, 'transactions').chunk?.transactions;
   const tokenCheckbox = useRef<HTMLInputElement>(null);
   const buyRef = useRef<HTMLButtonElement>(null);
   const walletRef = useRef<HTMLButtonElement>(null);
   const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
+  const { amountInText } = useAmounts();
   const locale = state.locale.tag.value;
   const short = (amount: bigint, up = false): string =>
     `${formatShort(fromBaseUnits(amount, decimals), locale, up)} ${symbol}`;
@@ -66,6 +68,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
     // Without card purchases, another account may have enough.
     const onPress = (): void => (buyRef.current ?? walletRef.current)?.focus();
     if (missing !== null) return { label: t('value.notEnough', { symbol }), onPress };
+    if (lacksFee) return { label: t('value.notEnough', { symbol: coin.symbol }), onPress };
     return isUnconfirmed ? { onPress: () => tokenCheckbox.current?.focus() } : null;
   };
   return (
@@ -76,7 +79,12 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
           <ListRow
             leading={<WalletIcon src={wallet.icon} name={wallet.name} />}
             name={wallet.name}
-            sub={[shortAddress(wallet.address), balance === null ? '' : short(balance)].filter(Boolean).join(' · ')}
+            sub={[
+              shortAddress(wallet.address),
+              balance !== null && amountInText(fromBaseUnits(balance, decimals), symbol),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             selected
             elementRef={walletRef}
             {...linkTo(ctx, 'Profile')}

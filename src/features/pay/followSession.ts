@@ -5,32 +5,37 @@ import { effectUntil } from '../../shared/effectUntil';
 import { leavePage } from '../../shared/ports/foreignPages';
 import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
+import { readMined } from './readMined';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];
 const closed = { code: 'GENERIC_PAYMENT_ERROR', message: 'The visitor closed the payment' } as const;
 const uncertain = { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Whether the exchange has paid is not known' } as const;
 
 /**
- * Fetches the status of each exchange a last time: the visitor has left, but may have paid in a window. If not, closes it. Without
- * an exchange, the payment is closed at once.
+ * Fetches the status of each exchange a last time: the visitor has left, but may have paid in a window. If one has paid, that is the
+ * result; if none has, closes the payment. Without an exchange, it is closed at once.
  */
 async function settleExchanges(ctx: Context, session: PaymentSession): Promise<void> {
+  const { payment, signal } = session;
   const phase = session.phase.peek();
   const orders = [...session.left, ...(phase.kind === 'exchange' ? [phase.order] : [])];
   const readIsOpen = async ({ exchange, sessionId, window }: ExchangeOrder): Promise<boolean> => {
     if (!sessionId) return true;
-    const { status } = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, session.signal);
-    const isOpen = status === 'UNKNOWN' || status === 'FAILED';
+    const latest = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal);
+    const isOpen = latest.status === 'UNKNOWN' || latest.status === 'FAILED';
     // The app may ask for the payment again, so it must not be made here anymore.
     if (isOpen) window?.close();
+    if (latest.status === 'SUCCESS') {
+      const { status, hash } = await readMined(ctx, payment, latest, signal);
+      if (status === 'paid' || status === 'mined')
+        session.settle({ success: true, verified: status === 'paid', result: hash });
+    }
     return isOpen;
   };
-  try {
-    const isOpen = (await Promise.all(orders.map(readIsOpen))).every(Boolean);
-    session.settle({ success: false, error: isOpen ? (session.failure ?? closed) : uncertain });
-  } catch {
-    session.settle({ success: false, error: uncertain });
-  }
+  // All of them: another one than the first that fails may have paid.
+  const answers = await Promise.allSettled(orders.map(readIsOpen));
+  const isOpen = answers.every((answer) => answer.status === 'fulfilled' && answer.value);
+  session.settle({ success: false, error: isOpen ? (session.failure ?? closed) : uncertain });
 }
 
 /** Settles or reopens a payment that no view shows anymore, unless it has a result. Never rejects. */
@@ -74,11 +79,23 @@ export function followSession(ctx: Context, session: PaymentSession): void {
   });
 }
 
-/** Navigates to the host's page for the result, if there is one, after the visitor has left the latest payment. */
+/** Whether a payment that is not known to have arrived may be on its way. */
+function mayArrive({ phase, outcome }: PaymentSession): boolean {
+  const current = phase.peek();
+  if (current.kind === 'wallet') return mayBeMined(current.submission.progress.peek());
+  const isPaying = current.kind === 'exchange' && current.order.status === 'IN_PROGRESS';
+  return isPaying || outcome.peek()?.error?.code === uncertain.code;
+}
+
+/**
+ * Navigates to the host's page for the result, if there is one, after the visitor has left the latest payment. A payment that may
+ * still arrive has no result yet: the page for a failure would ask for it again.
+ */
 function redirect(ctx: Context, session: PaymentSession): void {
   const { payment, outcome } = session;
-  const { success, failure } = payment.redirectUrl;
   const result = outcome.peek();
-  const target = result?.success ? success : failure;
-  if (result && target && getSession(ctx).peek() === session) leavePage(target);
+  if (!result || getSession(ctx).peek() !== session) return;
+  const { success, failure } = payment.redirectUrl;
+  if (result.success && success) leavePage(success);
+  if (!result.success && failure && !mayArrive(session)) leavePage(failure);
 }

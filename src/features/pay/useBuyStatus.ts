@@ -1,36 +1,12 @@
 import { useState } from 'react';
-import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
-import { foldAddress, isTransactionHash } from '../../lib/address';
-import { arrivedOf, mayBeMined, outcome } from '../../requests/outcome';
-import { toProgress } from '../../requests/toProgress';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { chooseWay, closeWindow } from './exchangeOrders';
 import type { ExchangeOrder, PaymentSession } from './getSession';
 import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
-import type { Payment } from './schema/payment';
+import { type Mined, readMined } from './readMined';
 
 const POLL = 3_000;
-
-/** The status of an exchange's transaction on the network, from any sender; `paid` if the recipient got the whole amount. */
-async function readMined(
-  ctx: ViewContext,
-  { network, token, recipient, units }: Payment,
-  hash: string,
-  signal: AbortSignal,
-): Promise<'paid' | 'mined' | 'reverted' | 'missing'> {
-  const { transactions } = await ctx.load('transactions');
-  // The visitor's account may be of another chain family.
-  const chain = await transactions.chain(ctx, 'eip155');
-  const networkId = network.caipNetworkId;
-  const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
-  const { status } = await chain.readStatus(network, { reference: hash, request, cursor: {} }, signal);
-  const progress = toProgress(status, hash);
-  if (mayBeMined(progress)) return 'missing';
-  if (outcome(progress) === 'failed') return 'reverted';
-  // The exchange is the sender, so its transaction differs from the request built here.
-  return (arrivedOf(progress) ?? 0n) >= units ? 'paid' : 'mined';
-}
 
 /**
  * Polls the status of a payment at an exchange while a view is open, until it is paid, and settles it. Returns whether the last
@@ -50,9 +26,10 @@ export function useBuyStatus(
     return current.kind === 'exchange' && current.order.sessionId === sessionId;
   };
   /** Returns whether there is nothing left to poll for. */
-  const apply = async ({ status, txHash }: BuyStatus, signal: AbortSignal): Promise<boolean> => {
-    const hash = isTransactionHash(txHash) ? foldAddress(txHash) : undefined;
-    const minedStatus = status === 'SUCCESS' && hash ? await readMined(ctx, payment, hash, signal) : 'mined';
+  const apply = async (latest: BuyStatus, signal: AbortSignal): Promise<boolean> => {
+    const { status } = latest;
+    const unread: Mined = { status: 'mined', hash: undefined };
+    const { status: minedStatus, hash } = status === 'SUCCESS' ? await readMined(ctx, payment, latest, signal) : unread;
     signal.throwIfAborted();
     const current = phase.peek();
     const isLeft = current.kind === 'choose';

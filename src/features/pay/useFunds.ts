@@ -9,13 +9,15 @@ import { useListedToken } from './useListedToken';
 interface Funds {
   /** The account's balance of the payment's token, in base units; null if unknown. */
   readonly balance: bigint | null;
+  /** Its balance of the network's coin, which pays the fee, in base units; null if unknown. */
+  readonly coinUnits: bigint | null;
   /** Price of one unit of the network's coin, in USD; null if unknown. */
   readonly coinPrice: string | null;
 }
 
 /** The account's balance for a payment, and the price of the network's coin. Both are refreshed while the view is shown. */
 export function useFunds(payment: Payment, { account, address: owner }: PayingWallet): Funds {
-  const { network, token, decimals } = payment;
+  const { network, token } = payment;
   const ctx = useViewContext();
   /** The token's balance on the network, in base units: the data service does not list every token. */
   const [held, setHeld] = useState<{ readonly account: string; readonly units: bigint | null } | null>(null);
@@ -35,8 +37,8 @@ export function useFunds(payment: Payment, { account, address: owner }: PayingWa
   );
   const coin = useListedToken(payment, account, null);
   const { balance: native } = ctx.state.accounts.get(network.namespace);
-  const coinUnits =
-    native?.networkId === network.caipNetworkId ? native.value : coin && roundDownToUnits(coin.amount, decimals);
+  const listed = coin ? roundDownToUnits(coin.amount, network.nativeCurrency.decimals) : null;
+  const coinUnits = native?.networkId === network.caipNetworkId ? native.value : listed;
   const balance = token === null ? coinUnits : held?.account === account ? held.units : null;
-  return { balance: balance ?? null, coinPrice: coin?.price ?? null };
+  return { balance, coinUnits, coinPrice: coin?.price ?? null };
 }

@@ -20,6 +20,8 @@ export interface WalletPaymentState {
   readonly coin: FeeCoin;
   /** The missing amount; null if nothing is missing, or if that is unknown. */
   readonly missing: bigint | null;
+  /** Whether the account has not enough of the network's coin for the fee of a token's transfer. */
+  readonly lacksFee: boolean;
   /** The symbol that the token's contract has, if it is another one than the app's. */
   readonly otherSymbol: string | null;
   /** Whether the visitor has confirmed the contract of such a token. */
@@ -48,6 +50,8 @@ export function useWalletPayment(session: PaymentSession, wallet: PayingWallet):
   const neededWith = (fee: Fee | null): bigint => (token === null && fee ? units + fee.amount : units);
   const missingOf = (balance: bigint | null, needed: bigint): bigint | null =>
     balance !== null && balance < needed ? needed - balance : null;
+  const lacksFeeOf = (fee: Fee | null, { coinUnits }: typeof funds): boolean =>
+    token !== null && fee !== null && missingOf(coinUnits, fee.amount) !== null;
   const isConfirmed = (symbol: string | null): boolean => symbol !== null && symbol === confirmedToken;
 
   const ready = preparation.status === 'ready' ? preparation : null;
@@ -61,7 +65,8 @@ export function useWalletPayment(session: PaymentSession, wallet: PayingWallet):
   const toReviewed = (prepared: Preparation, from: PayingWallet): ReviewedPayment | null => {
     if (prepared.status !== 'ready') return null;
     const { intent, service, fee, otherSymbol: symbol } = prepared;
-    const lacks = missingOf(latestFunds.current.balance, neededWith(fee)) !== null;
+    const { current: latest } = latestFunds;
+    const lacks = missingOf(latest.balance, neededWith(fee)) !== null || lacksFeeOf(fee, latest);
     const mustDecide = (symbol !== null && !isConfirmed(symbol)) || service.needsConsent(ctx, intent);
     return lacks || mustDecide ? null : { intent, service, wallet: from };
   };
@@ -76,6 +81,8 @@ export function useWalletPayment(session: PaymentSession, wallet: PayingWallet):
     if (!current || current.isOnOtherNetwork || current.address !== wallet.address) return null;
     // After a failure, the view prepares it again, and shows the problem.
     const prepared = await prepare(ctx, session, current, session.signal).catch(() => null);
+    // Nor has the visitor read a warning, which only the right network gives: the view prepares it again, and shows it.
+    if (prepared?.status === 'ready' && prepared.warnings.length) return null;
     return prepared && toReviewed(prepared, current);
   };
   useEffect(() => {
@@ -91,6 +98,7 @@ export function useWalletPayment(session: PaymentSession, wallet: PayingWallet):
     fee,
     coin,
     missing: missingOf(balance, neededWith(fee)),
+    lacksFee: lacksFeeOf(fee, funds),
     otherSymbol,
     isTokenConfirmed: isConfirmed(otherSymbol),
     confirmToken: (confirmed) => setConfirmedToken(confirmed ? otherSymbol : null),

@@ -29,6 +29,7 @@ export const words: Translated<typeof english> = {
   'value.fee': 'رسوم الشبكة',
   'value.feeAbout': 'نحو {amount}',
   'value.moreFees': 'تضيف الشبكة رسومًا أخرى.',
+  'value.needFee': 'تحتاج إلى نحو {amount} لرسوم الشبكة.',
   'value.feeInWallet': 'تظهر في محفظتك',
   'value.pay': 'تدفع',
   'value.amount': 'المبلغ',

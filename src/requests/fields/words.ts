@@ -24,6 +24,7 @@ export const words = {
   'value.sum': '{amount} + {fee}',
   'value.feeAbout': 'about {amount}',
   'value.moreFees': 'The network adds more fees.',
+  'value.needFee': 'You need about {amount} for the network fee.',
   'value.feeInWallet': 'shown in your wallet',
   'value.pay': 'You pay',
   'value.amount': 'Amount',

@@ -607,6 +607,72 @@ test('Pay: after a network switch, an earlier payment is shown before the wallet
   await view.done();
 });
 
+test('Pay: after a network switch, a warning is shown before the wallet request', async () => {
+  const view = await startPay({
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    networkId: 'eip155:137',
+    async switchNetwork() {
+      view.sink.network('eip155:1');
+    },
+  });
+  view.fake.held = 12_500_000n;
+  view.fake.real = {
+    prepareTransfer: async (_: Network, transfer: object) => ({
+      request: { ...transfer, networkId: 'eip155:1', value: 0n, data: '0xa9059cbb' },
+      fee: null,
+      reserve: null,
+      warnings: ['transaction.wouldFail'],
+    }),
+  };
+  await view.click(view.button('Switch to Ethereum and pay'));
+  assert.is(view.submitted.length, 0);
+  assert.match(view.text(), 'would fail');
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1, 'the visitor has read it');
+  await view.done();
+});
+
+for (const [coins, isEnough] of [
+  [0n, false],
+  [20_999_999_999_999n, false],
+  [21_000_000_000_000n, true],
+] as const)
+  test(`Pay: a token is paid only by an account that has the coin for the fee: ${coins} of 21,000,000,000,000`, async () => {
+    const fee: Fee = { amount: 21_000n * 10n ** 9n, parts: [] };
+    const view = await startPay({ fetchBalance: async () => coins }, bill, undefined, undefined, fee);
+    view.fake.held = 12_500_000n;
+    await view.pass(30_000);
+    assert.is(view.text().includes('You need about 0.000021 ETH for the network fee.'), !isEnough);
+    await view.click(view.button(isEnough ? 'Pay 12.5 USDC' : 'Not enough ETH'));
+    assert.is(view.submitted.length, Number(isEnough));
+    await view.done();
+  });
+
+test('Pay: after a network switch, an account without the coin for the fee does not ask its wallet', async () => {
+  const service = createFakeData();
+  service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([{ ...ether, amount: '0', value: '0' }]);
+  const networks: Setup = { options: { networks: ['eip155:1', 'eip155:137'] }, networkId: 'eip155:137' };
+  const switchNetwork = async (): Promise<void> => view.sink.network('eip155:1');
+  const fee: Fee = { amount: 21_000n * 10n ** 9n, parts: [] };
+  const view = await startPay({ ...networks, service, switchNetwork }, bill, undefined, undefined, fee);
+  view.fake.held = 12_500_000n;
+  await view.click(view.button('Switch to Ethereum and pay'));
+  assert.is(view.submitted.length, 0);
+  await view.done();
+});
+
+test('Pay: a balance is not shown while amounts are hidden', async () => {
+  const view = await startPay();
+  view.fake.held = 12_500_000n;
+  await view.pass(30_000);
+  assert.match(view.text(), '· 12.5 USDC');
+  await view.act(() => {
+    view.state.hideAmounts.value = true;
+  });
+  assert.match(view.text(), '· •••• USDC');
+  await view.done();
+});
+
 test('Pay: a late network switch removes the message of its failure', async () => {
   const view = await startPay({
     options: { networks: ['eip155:1', 'eip155:137'] },
@@ -777,6 +843,31 @@ test('Pay: opens the app’s page when the visitor closes without a payment, als
     assert.is(windows.opened.length, status ? 1 : 0);
     await view.close();
     assert.equal(visited, [failurePage]);
+    await view.done();
+  }
+});
+
+test('Pay: the app’s page for a failure is not opened while the payment may still arrive', async () => {
+  const visited: string[] = [];
+  override(location, 'assign', (url: string) => void visited.push(url));
+  const options = { ...bill, redirectUrl: { failure: failurePage } };
+  for (const way of ['wallet', 'exchange', 'exchange after the timeout']) {
+    fakePopups();
+    const view = await startPay({}, options, undefined, (method) => {
+      if (method === 'reown_getExchanges') return { result: { exchanges: [exchange], total: 1 } };
+      const page = { url: 'https://pay.coinbase.com/session/1', sessionId: '1' };
+      return { result: method === 'reown_getExchangePayUrl' ? page : { status: 'IN_PROGRESS' } };
+    });
+    await view.click(view.button(way === 'wallet' ? 'Pay 12.5 USDC' : 'Larkspur'));
+    if (way === 'wallet')
+      await view.act(() => {
+        view.progress.value = { status: 'pending', hash: HASH };
+      });
+    await view.pass(3_000);
+    if (way !== 'exchange') await view.pass(300_000);
+    await view.close();
+    assert.is(view.ended()?.success, false, way);
+    assert.equal(visited, [], way);
     await view.done();
   }
 });

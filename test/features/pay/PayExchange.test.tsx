@@ -114,6 +114,17 @@ test('Pay: exchanges that cannot be loaded show an error with a retry', async ()
   await failing.done();
 });
 
+test('Pay: once the exchanges are loaded, that they were not at first is not the reason of a payment that is closed', async () => {
+  let answer: object = { error: { message: 'No exchanges today' } };
+  const view = await startPay({}, bill, undefined, () => answer);
+  answer = { result: { exchanges: [exchange], total: 1 } };
+  await view.click(view.button('Try again'));
+  assert.ok(view.has('Larkspur'));
+  await view.close();
+  assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  await view.done();
+});
+
 const payPage: readonly (readonly [code: string, answer: unknown])[] = [
   ['ASSET_NOT_SUPPORTED', { error: { message: 'Asset eip155:1/erc20:0x5FbD is not supported' } }],
   ['UNABLE_TO_GET_PAY_URL', { error: { message: 'Closed for today' } }],
@@ -158,6 +169,32 @@ for (const [status, code] of [
     restorePage();
   });
 }
+
+for (const [status, txHash, verified] of [
+  ['different', HASH, true],
+  ['different', null, false],
+] as const)
+  test(`Pay: closed before the next look at an exchange that has paid, which is the result; verified: ${verified}`, async () => {
+    const order: { status: string; txHash: string | null } = { status: 'UNKNOWN', txHash };
+    const view = await startAtExchange(order, status);
+    order.status = 'SUCCESS';
+    await view.close();
+    assert.equal(view.ended(), { success: true, verified, result: txHash ?? undefined });
+    assert.not(view.events.some(({ event }) => event === 'PAY_ERROR'));
+    await view.done();
+    restorePage();
+  });
+
+test('Pay: an exchange’s transaction that no node can read leaves the payment uncertain when it is closed', async () => {
+  const order = { status: 'UNKNOWN', txHash: HASH };
+  const view = await startAtExchange(order, 'different');
+  view.fake.real = { readStatus: () => Promise.reject(new Error('No node')) };
+  order.status = 'SUCCESS';
+  await view.close();
+  assert.is(view.ended()?.error?.code, 'UNABLE_TO_GET_BUY_STATUS');
+  await view.done();
+  restorePage();
+});
 
 for (const [status, headline, success] of [
   ['different', 'Paid 12.5 USDC', true],

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import { Button, useViewContext } from '../../../core/kit';
 import type { CaipNetworkId } from '../../../lib/caip';
-import { formatShort } from '../../../lib/formatShort';
-import { feeAmounts } from '../../../requests/feeText';
+import { neededFeeText } from '../../../requests/feeText';
 import { getActionView } from '../../../shared/getActions';
 import { linkTo } from '../../../shared/linkTo';
 import { SpokenNote } from '../../../shared/SpokenNote';
@@ -56,10 +55,9 @@ export function TokenNotes({ send, retryRef, refusalRef }: TokenNotesProps) {
         <SpokenNote kind="error" texts={[t(refusal)]} />
       </div>
     ) : null;
-  const amount = `${formatShort(feeAmounts(fee, coin).amount, state.locale.tag.value, true)} ${coin.symbol}`;
   const buy = getActionView(ctx, network.namespace, 'onramp');
   return (
-    <SpokenNote kind="warning" texts={[t('send.needFee', { amount })]}>
+    <SpokenNote kind="warning" texts={[neededFeeText(ctx, fee, coin)]}>
       {buy && (
         <Button small {...linkTo(ctx, buy)}>
           {t('title.OnRampProviders')}

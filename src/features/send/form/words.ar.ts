@@ -36,7 +36,6 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.usedBefore': 'استخدمت',
   'send.typedNow': 'أدخلت',
   'send.checkedAddress': 'تحققت من العنوان بأكمله',
-  'send.needFee': 'تحتاج إلى نحو {amount} لرسوم الشبكة.',
   'send.chooseAnother': 'اختر عملة أخرى',
   'send.addRecipient': 'أضف مستلمًا',
   'send.checkAddress': 'تحقق من العنوان',

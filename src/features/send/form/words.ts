@@ -36,7 +36,6 @@ export const words = {
   'send.usedBefore': 'You used',
   'send.typedNow': 'You entered',
   'send.checkedAddress': 'I checked the whole address',
-  'send.needFee': 'You need about {amount} for the network fee.',
   'send.chooseAnother': 'Choose another token',
   'send.addRecipient': 'Add a recipient',
   'send.checkAddress': 'Check the address',
