@@ -43,6 +43,8 @@ interface TokenListProps {
   readonly children?: ReactNode;
   /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
+  /** Whether more may be found, so that their number is not announced yet. */
+  readonly isUnsettled?: boolean;
 }
 
 /** A row of the list: a heading, or a token. */
@@ -77,7 +79,7 @@ function toEntries(tokens: readonly ListedToken[], groups: readonly TokenGroup[]
 }
 
 /** A searchable, virtualized list of tokens in groups. */
-export function TokenList({ tokens, groups, onPick, search, children, empty }: TokenListProps) {
+export function TokenList({ tokens, groups, onPick, search, children, empty, isUnsettled }: TokenListProps) {
   const { state, t } = useViewContext();
   const { formatKey } = useAmounts();
   const list = useRef<HTMLDivElement>(null);
@@ -86,9 +88,9 @@ export function TokenList({ tokens, groups, onPick, search, children, empty }: T
   latest.current = onPick;
   const entries = useMemo(() => toEntries(tokens, groups), [tokens, groups]);
   useDelay(
-    search.query ? ANNOUNCE_AFTER : null,
+    search.query && !isUnsettled ? ANNOUNCE_AFTER : null,
     () => state.announcer.say(t('value.tokensFound', { count: tokens.length })),
-    [search.query, tokens.length],
+    [search.query, tokens.length, isUnsettled],
   );
   const { drawn } = useSlots<Entry>({
     list,

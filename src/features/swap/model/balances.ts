@@ -28,8 +28,10 @@ export function readBalances(
       const found = find(token);
       // Rounded down: the balance must not be higher than the real one.
       if (found) return roundDownToUnits(found.amount, token.decimals);
-      // The service returns each token that it lists and the account has. Nodes return only the tokens of the host's list.
-      return token.listed && value?.source === 'service' && status === 'ready' ? 0n : null;
+      // The service returns each token that it lists and the account has. Nodes return only the tokens of the host's list. Another
+      // request does not make the answer unknown.
+      const isAnswered = value?.source === 'service' && (status === 'ready' || status === 'loading');
+      return token.listed && isAnswered ? 0n : null;
     },
   };
 }

@@ -76,7 +76,6 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
       const amount = status === 'ready' && latest && to ? shorten(fromBaseUnits(latest.received, to.decimals)) : '';
       change({ from: to, to: from, amount });
     },
-    reset,
     /** Starts the review of the quote. Returns false without a quote for the current form. */
     startReview(): boolean {
       const { status, quote: latest } = quotes.state.peek();

@@ -50,7 +50,10 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
       'needsConsent' | 'EarlierRequestNote' | 'ReviewNotice' | 'TransactionProgress'
     >,
     tokens: createTokenList(api, network, imagesOf(ctx, network.caipNetworkId), isSuspect),
-    data: data.of(ctx, account.account) as AccountData,
+    /** Looked up each time: an account that connects again has another record. */
+    get data(): AccountData {
+      return data.of(ctx, account.account);
+    },
     /** Reads a token that the service does not list from its contract. */
     async readToken(text: string, signal: AbortSignal): Promise<SwapToken | null> {
       const address = chain.normalizeAddress(text) ?? text;

@@ -43,10 +43,6 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
     swap.review.leave();
     leaveFlow(ctx);
   };
-  const finish = (): void => {
-    swap.reset();
-    leave();
-  };
   return (
     <swap.transactions.TransactionProgress
       submission={submission}
@@ -57,7 +53,7 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
             ? t('swap.gotAtLeast', { amount: short(record.least, to) })
             : t('swap.got', { amount: short(arrived, to) }),
         text: t('swap.gotFor', { amount: short(amount, from) }),
-        action: { label: t('shell.done'), onClick: finish },
+        action: { label: t('shell.done'), onClick: leave },
       }}
       onRetry={swap.review.leave}
       leave={{ onClick: leave }}

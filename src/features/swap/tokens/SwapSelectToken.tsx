@@ -5,6 +5,8 @@ import { matchesSearch } from '../../../lib/matchesSearch';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
 import { emptyFrame } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
+import { Failure } from '../../../shared/Failure';
+import { LoadingRows } from '../../../shared/Loading';
 import { linkTo } from '../../../shared/linkTo';
 import { networkMark } from '../../../shared/networkMark';
 import { TokenIcon } from '../../../ui/TokenIcon';
@@ -80,7 +82,7 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   const balances = readBalances(state, network, swap.data);
   const { find, amountOf } = balances;
   const text = query.trim().toLowerCase();
-  const unlisted = useTokenByAddress(swap, text);
+  const { token: unlisted, status, retry } = useTokenByAddress(swap, text);
   const held = swap.data?.tokens.value;
   const sorted = useMemo(() => bySuggestion(tokens, network.caipNetworkId, balances), [tokens, held]);
   const found = useMemo(() => {
@@ -129,6 +131,14 @@ function Tokens({ swap }: { swap: AccountSwap }) {
         const token = results.find((each) => each.id === id);
         if (token) choose(token);
       }}
+      isUnsettled={status !== 'done'}
+      empty={
+        status === 'loading' ? (
+          <LoadingRows />
+        ) : status === 'failed' ? (
+          <Failure text={t('swap.tokenFailed')} busy={false} onRetry={retry} />
+        ) : undefined
+      }
     >
       {!text && (
         <ul className="swap-chips" aria-label={t('swap.suggested')}>

@@ -8,24 +8,35 @@ import type { SwapToken } from '../model/SwapToken';
 
 const DEBOUNCE = 200;
 
-/** A token that the service does not list, read from its contract while the text is its address; null without one. */
-export function useTokenByAddress({ network, tokens, readToken }: AccountSwap, text: string): SwapToken | null {
+type Lookup = { readonly token: SwapToken | null; readonly status: 'done' | 'loading' | 'failed' };
+
+const none: Lookup = { token: null, status: 'done' };
+const loading: Lookup = { token: null, status: 'loading' };
+
+/**
+ * A token that the service does not list, read from its contract while the text is its address. Null if the text is no address, or
+ * the address of no token.
+ */
+export function useTokenByAddress(
+  { network, tokens, readToken }: AccountSwap,
+  text: string,
+): Lookup & { readonly retry: () => void } {
   const { clock } = useViewContext();
-  const [result, setResult] = useState<SwapToken | null>(null);
   const id = `${network.caipNetworkId}:${text}`;
+  const [latest, setLatest] = useState({ id: '', ...none });
   const isListed = tokens.state.value.tokens.some((token) => isSameAddress(token.id, id));
   const isUnknown = isEvmAddress(text) && !isListed;
-  useRun(
+  const retry = useRun(
     async (signal) => {
-      setResult(null);
       if (!isUnknown) return;
+      setLatest({ id, ...loading });
       await clock.delay(DEBOUNCE, signal);
       const token = await readToken(text, signal);
-      if (!signal.aborted) setResult(token);
+      if (!signal.aborted) setLatest({ id, token, status: 'done' });
     },
-    // An address without a token contract has no result.
-    () => {},
+    () => setLatest({ id, token: null, status: 'failed' }),
     [id, isUnknown],
   );
-  return result;
+  const lookup = latest.id === id ? latest : loading;
+  return { ...(isUnknown ? lookup : none), retry };
 }

@@ -9,6 +9,7 @@ export const words = {
   'swap.notVerified': 'Not verified',
   'swap.unverifiedText':
     'Anyone can create a token with any name. Check the address, and swap it only if you trust its source.',
+  'swap.tokenFailed': 'Couldn’t look up this token',
   'swap.noTokens': 'No tokens to swap on this network yet',
 } as const satisfies Record<string, Message>;
 

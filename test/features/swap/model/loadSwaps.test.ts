@@ -4,6 +4,7 @@ import type { Context } from '../../../../src/core/actions/Context';
 import { loadSwaps } from '../../../../src/features/swap/model/loadSwaps';
 import type { Namespace } from '../../../../src/lib/caip';
 import { createFakeModal } from '../../../support/fakeModal';
+import { account } from './fakeSwap';
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
@@ -22,6 +23,18 @@ test('loadSwaps: a switch to another chain family while the chunks load is no fa
   };
   await loadSwaps({ ...ctx, load: load as typeof ctx.load });
   assert.equal(requested, ['eip155']);
+});
+
+test('loadSwaps: an account that connects again has its new balances', async () => {
+  const { ctx } = createFakeModal();
+  let record = { id: 1 };
+  const accountData = { api: () => ({}), of: () => record, isSuspect: () => false };
+  const transactions = { chain: async () => ({}) };
+  const load = async (): Promise<unknown> => ({ accountData, transactions });
+  const swap = (await loadSwaps({ ...ctx, load: load as typeof ctx.load })).of(account);
+  assert.is(swap.data, record);
+  record = { id: 2 };
+  assert.is(swap.data, record);
 });
 
 test.run();

@@ -8,8 +8,8 @@ import { createFakeModal } from '../../../support/fakeModal';
 import { usdc } from './fakeSwap';
 
 /** The balance of a token if the service returns these. */
-function balanceIn(tokens: readonly object[], token = usdc): bigint | null {
-  const data = { tokens: signal({ status: 'ready', value: { source: 'service', tokens } }) } as unknown as AccountData;
+function balanceIn(tokens: readonly object[], token = usdc, status = 'ready'): bigint | null {
+  const data = { tokens: signal({ status, value: { source: 'service', tokens } }) } as unknown as AccountData;
   return readBalances(createFakeModal().state, ethereum, data).amountOf(token);
 }
 const balanceOf = (amount: string): bigint | null => balanceIn([{ address: usdc.address, amount }]);
@@ -25,6 +25,13 @@ test('readBalances: an amount that no token can have counts as unknown', () => {
 test('readBalances: a balance that the service omits is zero for a listed token, and unknown for any other', () => {
   assert.is(balanceIn([]), 0n);
   assert.is(balanceIn([], { ...usdc, listed: false }), null);
+});
+
+test('readBalances: a balance that the service omits stays zero while it is asked again, and is unknown once it fails', () => {
+  assert.equal(
+    ['loading', 'failed'].map((status) => balanceIn([], usdc, status)),
+    [0n, null],
+  );
 });
 
 test.run();

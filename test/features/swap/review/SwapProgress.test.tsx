@@ -43,6 +43,7 @@ async function review() {
     ...page,
     act,
     fake,
+    swap,
     requests,
     views: () => state.router.history.peek().map(({ view }) => view),
     router: state.router,
@@ -82,6 +83,17 @@ test('SwapProgress: a pending swap is shown in place of its review, and without 
 });
 
 const HASH = `0x${'ab'.repeat(32)}`;
+
+test('SwapProgress: Done leaves the form as it is, which the visitor has filled for another swap meanwhile', async () => {
+  const page = await review();
+  await page.act(() => page.button('Swap').click());
+  await page.act(() => page.swap.setAmount('2'));
+  await page.finish({ status: 'confirmed', hash: HASH });
+  await page.act(() => page.button('Done').click());
+  assert.equal([page.views(), page.swap.form.peek().amount], [['Account'], '2']);
+  await page.unmount();
+});
+
 for (const progress of [
   { status: 'unknown' },
   { status: 'dropped', hash: HASH },

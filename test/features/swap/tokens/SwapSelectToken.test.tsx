@@ -10,12 +10,13 @@ import { createFakeModal } from '../../../support/fakeModal';
 import { renderIn } from '../../../support/renderIn';
 import { account, createFakePorts, dai, ether, OTHER, USER, usdc } from '../model/fakeSwap';
 
-/** Renders the choice of the token to get. @param tokensOf the service's tokens for an address */
-async function renderList(tokensOf: (address: string) => TokensState) {
+/** Renders the choice of the token to get. @param tokensOf the service's tokens for an address @param readToken reads a contract */
+async function renderList(tokensOf: (address: string) => TokensState, readToken = async (): Promise<unknown> => null) {
   const swapOf = (of: SwapAccount) => ({
     ...createSwap(createFakePorts().ports, of),
     tokens: { state: signal(tokensOf(of.address)) },
     data: null,
+    readToken,
   });
   const swaps = new Map([USER, OTHER].map((address) => [address, swapOf({ ...account, address })]));
   const chunks = { swaps: { swaps: { load: async () => ({ of: ({ address }: SwapAccount) => swaps.get(address) }) } } };
@@ -57,6 +58,36 @@ test('SwapSelectToken: a network without tokens leads to the other networks', as
   assert.ok(view.get('.empty > .drawing'));
   await view.click(view.button('Choose a network'));
   assert.is(modal.view(), 'Networks');
+  await view.unmount();
+});
+
+test('SwapSelectToken: says nothing of an address while its contract is read, and offers another try if no node answers', async () => {
+  let answer = (): Promise<unknown> => Promise.reject(new Error('No node'));
+  const tokens = { status: 'ready', tokens: [ether] } as const;
+  const { modal, view } = await renderList(
+    () => tokens,
+    () => answer(),
+  );
+  const field = view.get<HTMLInputElement>('input');
+  await view.settle(() => {
+    field.value = usdc.address ?? '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  assert.not.match(view.text(), 'No tokens found');
+  await view.settle(() => modal.clock.advance(200));
+  assert.match(view.text(), 'Couldn’t look up this token');
+  assert.not.match(view.text(), 'No tokens found');
+  answer = async () => ({ ...usdc, listed: false });
+  await view.click(view.button('Try again'));
+  await view.settle(() => modal.clock.advance(200));
+  assert.match(view.names('.row').join(' | '), 'USDC');
+  answer = async () => null;
+  await view.settle(() => {
+    field.value = dai.address ?? '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await view.settle(() => modal.clock.advance(200));
+  assert.match(view.text(), 'No tokens found');
   await view.unmount();
 });
 
