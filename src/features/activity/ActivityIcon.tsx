@@ -15,7 +15,12 @@ interface ActivityIconProps {
 const iconSent = 'm5.5 14.5 9-9m-7 0h7v7';
 const iconReceived = 'm14.5 5.5-9 9m7 0h-7v-7';
 
-const icons: Readonly<Record<string, string>> = { approve: iconCheck, cancel: iconClose, receive: iconReceived };
+/** By operation, which is any word of the service. */
+const icons: ReadonlyMap<string, string> = new Map([
+  ['approve', iconCheck],
+  ['cancel', iconClose],
+  ['receive', iconReceived],
+]);
 
 /** Without the network's mark: all activity is on the network that the header names. */
 function TransferIcon({ transfer, size, late }: { transfer: ActivityTransfer; size?: number; late: boolean }) {
@@ -47,7 +52,7 @@ export function ActivityIcon({ activity, transfers, late }: ActivityIconProps) {
         <TransferIcon transfer={first} late={late} />
       ) : (
         <span className="sign">
-          <Icon d={flag ? iconWarning : (icons[operation] ?? iconSent)} />
+          <Icon d={flag ? iconWarning : (icons.get(operation) ?? iconSent)} />
         </span>
       )}
       {badge && (

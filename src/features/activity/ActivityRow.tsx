@@ -56,7 +56,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
     </time>
   );
   const format = ({ direction, amount: quantity, token, nft }: ActivityTransfer, write: typeof amount): string => {
-    if (token) return `${signs[direction]}${write(quantity ?? '0', token.symbol)}`;
+    if (token) return quantity === null ? token.symbol : `${signs[direction]}${write(quantity, token.symbol)}`;
     return `${signs[direction]}${quantity && quantity !== '1' ? `${count(quantity)} × ` : ''}${nft?.name ?? '-'}`;
   };
   const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);

@@ -7,7 +7,9 @@ const GAS_RATIO = '0.1';
 const CHANGE_RATIO = '0.01';
 const MAX_TRANSFERS = 2;
 
-const getName = ({ token, nft }: ActivityTransfer): string => `${token ? 'token' : 'nft'} ${(token ?? nft)?.name}`;
+/** What is moved. Another token may have the name, and even the symbol, of a known one, but not its picture and a value. */
+const getName = ({ token, nft, value }: ActivityTransfer): string =>
+  JSON.stringify(token ? [token.symbol, token.name, token.image, value !== null] : nft?.name);
 const isBelow = (amount: string | null, ratio: string, total: string | null): boolean =>
   amount !== null && total !== null && compareDecimals(amount, multiplyDecimals(total, ratio)) < 0;
 const sum = (transfer: string | null, other: string | null): string | null =>

@@ -28,7 +28,7 @@ const getMonth = (at: number): { readonly key: string; readonly start: number; r
 };
 
 /**
- * Adds a heading for each month. Pending transactions belong to the month of `now` (ms). Unchanged entries of the previous
+ * Adds a heading for each month. Pending transactions at the top belong to the month of `now` (ms), others to their own. Unchanged entries of the previous
  * list are reused, so that another page renders only its own rows.
  */
 export function groupByMonth(
@@ -51,8 +51,10 @@ export function groupByMonth(
   let heading = entries.at(-1)?.heading ?? 0;
   const current = entries[heading];
   let month = current?.kind === 'month' ? getMonth(current.at) : undefined;
+  let hasTimed = items.slice(0, itemCount).some(isTimed);
   for (const activity of items.slice(itemCount)) {
-    const at = isTimed(activity) ? activity.at : now;
+    hasTimed ||= isTimed(activity);
+    const at = hasTimed ? (activity.at ?? month?.start ?? now) : now;
     if (!month || at < month.start || at >= month.end) {
       month = getMonth(at);
       heading = entries.length;

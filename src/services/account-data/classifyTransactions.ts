@@ -99,16 +99,14 @@ function isTrusted(transaction: Transaction, { account, hasCode, taken }: Classi
   });
 }
 
+/** Whether it costs its sender nothing, or next to nothing. */
+function isDust(transfer: Transfer): boolean {
+  const usd = usdValue(transfer);
+  return isZero(transfer) || (transfer.direction !== 'out' && !!usd && compareDecimals(usd, DUST) < 0);
+}
+
 const isInsubstantial = ({ transfers = [] }: Transaction): boolean =>
-  transfers.length > 0 &&
-  transfers.every((transfer) => {
-    const usd = usdValue(transfer);
-    return (
-      isZero(transfer) ||
-      isUnknown(transfer) ||
-      (transfer.direction !== 'out' && !!usd && compareDecimals(usd, DUST) < 0)
-    );
-  });
+  transfers.length > 0 && transfers.every((transfer) => isDust(transfer) || isUnknown(transfer));
 
 /** Whether all transfers have zero value: anyone can emit a zero-value transfer from any address. */
 const movesNothing = ({ transfers = [] }: Transaction, coin: string): boolean =>
@@ -120,14 +118,18 @@ const movesNothing = ({ transfers = [] }: Transaction, coin: string): boolean =>
       (transfer.direction === 'in' || isUnknown(transfer) || transfer.fungible_info.symbol !== coin),
   );
 
+/** Whether it advertises something: a collectible that the service takes for spam, or an unknown token with a lure as its name. */
+const isBait = ({ nft_info, fungible_info, ...transfer }: Transfer): boolean =>
+  Boolean(nft_info?.flags?.is_spam) ||
+  (transfer.direction === 'in' &&
+    isUnknown({ fungible_info, ...transfer }) &&
+    lurePattern.test(`${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`));
+
+/** Whether all that is not dust is a lure: a little of the coin beside it does not make it genuine. */
 const isLure = ({ transfers = [] }: Transaction): boolean =>
-  transfers.length > 0 &&
+  transfers.some(isBait) &&
   transfers.every(
-    ({ nft_info, fungible_info, ...transfer }) =>
-      nft_info?.flags?.is_spam ||
-      (transfer.direction === 'in' &&
-        isUnknown({ fungible_info, ...transfer }) &&
-        lurePattern.test(`${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`)),
+    (transfer) => isBait(transfer) || (!transfer.nft_info && transfer.direction === 'in' && isDust(transfer)),
   );
 
 function flagOf(transaction: Transaction, { account, coin, taken }: ClassificationContext): Traits['flag'] {

@@ -8,8 +8,8 @@ import { renderFeature } from '../../support/renderFeature';
 const MARKET = '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45';
 const on = { email: false, socials: false, swaps: false, onramp: false, activity: true, branding: false } as const;
 
-/** The accessible label of an activity's row. */
-async function labelOf(item: Activity): Promise<string> {
+/** The row of an activity. */
+async function rowOf(item: Activity): Promise<HTMLElement> {
   const service = createFakeData();
   const record = service.of(`eip155:1:${ADDRESS}`);
   record.tokens.value = balances([ether]);
@@ -20,10 +20,13 @@ async function labelOf(item: Activity): Promise<string> {
   });
   await view.act(() => view.ctx.load('activity'));
   await view.click(view.tab('Activity'));
-  const label = view.get('.slots .row').getAttribute('aria-label') ?? '';
+  const row = view.get('.slots .row');
   await view.done();
-  return label;
+  return row;
 }
+
+/** Its accessible label. */
+const labelOf = async (item: Activity): Promise<string> => (await rowOf(item)).getAttribute('aria-label') ?? '';
 
 test('ActivityRow: a mint names the contract, not the account', async () => {
   const came = { operation: 'mint', from: ADDRESS.toUpperCase().replace('0X', '0x'), transfers: [transfer()] };
@@ -37,5 +40,17 @@ test('ActivityRow: a transfer to oneself names the account', async () => {
   const label = await labelOf(activity({ from: ADDRESS, to: ADDRESS, transfers: [transfer({ direction: 'self' })] }));
   assert.match(label, own);
 });
+
+test('ActivityRow: an amount that the service omits is not called zero', async () => {
+  const label = await labelOf(activity({ transfers: [transfer({ amount: null, value: null })] }));
+  assert.not.match(label, '0.000');
+  assert.match(label, transfer().token?.symbol ?? 'no symbol');
+});
+
+for (const operation of ['constructor', 'toString', 'approve'])
+  test(`ActivityRow: any word of the service as the operation has an icon: ${operation}`, async () => {
+    const row = await rowOf(activity({ operation, transfers: [] }));
+    assert.match(row.querySelector('.transfer-icon .sign path')?.getAttribute('d') ?? '', /^[Mm]/);
+  });
 
 test.run();

@@ -22,6 +22,20 @@ test('getMainTransfers: merges the same token in the same direction, exactly', (
   assert.equal(mainOf(move('in', 'DAI', '0.1'), move('in', 'DAI', '0.2')), ['in 0.3 DAI']);
 });
 
+test('getMainTransfers: a worthless token with the name of another one is neither added to it nor hides it', () => {
+  for (const symbol of ['LEAF', 'ETH']) {
+    const fake = (direction: 'in' | 'out', amount: string): ActivityTransfer => ({
+      ...move(direction, symbol, amount),
+      token: { name: 'ETH', symbol, image: null },
+    });
+    assert.equal(mainOf(move('in', 'ETH', '0.00001', '0.03'), fake('in', '1000')), [
+      'in 0.00001 ETH',
+      `in 1000 ${symbol}`,
+    ]);
+    assert.equal(mainOf(move('out', 'ETH', '1', '3000'), fake('in', '100')), ['out 1 ETH', `in 100 ${symbol}`]);
+  }
+});
+
 test('getMainTransfers: puts outgoing transfers first', () => {
   assert.equal(mainOf(move('in', 'USDC', '1250'), move('out', 'ETH', '0.5')), ['out 0.5 ETH', 'in 1250 USDC']);
 });

@@ -45,6 +45,14 @@ test('groupByMonth: pending and undated items belong to the current month', () =
   assert.equal(headings(entries), ['2026-10', '2026-9']);
 });
 
+test('groupByMonth: a pending item below others belongs to its own month', () => {
+  const stuck = { ...on(2026, 9, 20), status: 'pending' as const };
+  const items = [on(2026, 10, 2), on(2026, 9, 25), stuck, activity({ at: null }), on(2026, 9, 1)];
+  const entries = groupByMonth(items, now);
+  assert.equal(headings(entries), ['2026-10', '2026-9']);
+  assert.equal(groupByMonth([...items, on(2026, 8, 1)], now, entries).slice(0, entries.length), entries);
+});
+
 test('groupByMonth: another page reuses all previous entries', () => {
   const items = Array.from({ length: 120 }, (_, day) => on(2026, 10, 21 - day));
   const first = groupByMonth(items.slice(0, 60), now);

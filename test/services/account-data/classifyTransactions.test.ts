@@ -91,6 +91,22 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
   ['one with marks between its letters', from(unknownAddress, moved('in', 'U.S.D.C', '9000', null)), ['counterfeit']],
   ['the real one', from(unknownAddress, moved('in', 'USDC', '9000', 1)), [undefined]],
   ['an unknown token from an unknown address', from(unknownAddress, moved('in', 'BAR', '500', null)), [undefined]],
+  [
+    'a lure beside dust of the coin',
+    transaction(2, [moved('in', 'ETH', '0.0001'), moved('in', 'Visit prize.example', '500', null)], {
+      sentFrom: unknownAddress,
+      sentTo: ADDRESS,
+    }),
+    ['spam'],
+  ],
+  [
+    'a lure beside real money',
+    transaction(2, [moved('in', 'ETH', '5'), moved('in', 'Visit prize.example', '500', null)], {
+      sentFrom: unknownAddress,
+      sentTo: ADDRESS,
+    }),
+    [undefined],
+  ],
   ['a lure from an unknown address', from(unknownAddress, moved('in', 'Visit prize.example', '500', null)), ['spam']],
   ['an approval', transaction(2, [], { operationType: 'approve' }), [undefined]],
   [
