@@ -72,15 +72,16 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   const settled = useSettled(status);
   if (state.networks.find(store.networkId)?.testnet) return <p className="empty-line">{t('tokens.testNetwork')}</p>;
   const failure = <EmptyState drawing={unpluggedLamp} title={t('tokens.failed')} text={t('tokens.failedText')} />;
-  if (!value && settled === 'failed') return failure;
-  if (settled === 'unavailable') return null;
-  if (!value) {
-    return <LoadingRows />;
-  }
   // The service did not answer, so only tokens read from the chain are listed.
-  const partial = value.source === 'chain' && store.retryAt.value !== null;
+  const partial = value?.source === 'chain' && store.retryAt.value !== null;
+  const hasTokens = value?.tokens.some(({ amount }) => amount !== '0') ?? false;
+  // The nodes have not returned the coin, so a list without tokens says nothing.
+  const lacksCoin = value?.source === 'chain' && status !== 'ready' && value.tokens.every(({ address }) => address);
+  const isUnknown = lacksCoin && !hasTokens && !partial;
+  if ((!value && settled === 'failed') || (isUnknown && status === 'failed')) return failure;
+  if (settled === 'unavailable') return null;
+  if (!value || isUnknown) return <LoadingRows />;
   const noneText = getActionView(ctx, namespace, 'onramp') ? 'tokens.noneBuyText' : 'tokens.noneText';
-  const hasTokens = value.tokens.some(({ amount }) => amount !== '0');
   return (
     <>
       {hasTokens ? (

@@ -16,6 +16,11 @@ export interface Cache<T> {
 
 /** Maximum size of a cache in characters: the names of 20 accounts, or the tokens of three or four. */
 const MAX_LENGTH = 16_384;
+/** Maximum size of an entry: so that one account does not take the place of all others. */
+const MAX_ENTRY = MAX_LENGTH / 2;
+
+/** The newest rows of a value that is a list, as many as are stored. */
+export const storable = <Row>(newestFirst: readonly Row[]): Row[] => newestThatFit(newestFirst, MAX_ENTRY);
 
 /** Creates a stored cache that drops its oldest entries when it is full. */
 export function createCache<T>(read: () => Entries<T> | undefined, write: (entries: Entries<T>) => void): Cache<T> {

@@ -64,11 +64,14 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
       listed,
       images: images.value,
     });
+    // Nothing that the account has gets a price, so the sum would say that it has nothing.
+    const isUnpriced =
+      tokenList.some(({ amount }) => amount !== '0') && tokenList.every((token) => token.value === null);
     const missing =
       fromChain && !coin.value && (state.accounts.get(namespaceOf(networkId)).balanceFailed ? 'failed' : 'loading');
     return {
       status: missing || status,
-      value: { tokens: tokenList, total: fromChain ? null : totalOf(tokenList), source },
+      value: { tokens: tokenList, total: fromChain || isUnpriced ? null : totalOf(tokenList), source },
       at,
     };
   });

@@ -8,6 +8,7 @@ import { isSmartAccount } from '../../shared/isSmartAccount';
 import { getAccountData, getStore } from './accountDataStore';
 import { isMovedByOthers } from './classifyTransactions';
 import type { WritableAccountData } from './createAccountData';
+import { storable } from './createCache';
 import { notifyFailure } from './notifyFailure';
 import { addNewest, addNext, join } from './pages';
 import type { Transaction } from './schema/history';
@@ -20,9 +21,11 @@ const MAX_TEXT_LENGTH = 512;
 const MAX_PAGES = 5;
 
 const toStored = (transactions: readonly Transaction[]): Transaction[] =>
-  JSON.parse(
-    JSON.stringify(transactions.slice(0, MAX_STORED), (_, value: unknown) =>
-      typeof value === 'string' && value.length > MAX_TEXT_LENGTH ? undefined : value,
+  storable(
+    JSON.parse(
+      JSON.stringify(transactions.slice(0, MAX_STORED), (_, value: unknown) =>
+        typeof value === 'string' && value.length > MAX_TEXT_LENGTH ? undefined : value,
+      ),
     ),
   );
 

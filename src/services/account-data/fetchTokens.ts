@@ -11,6 +11,7 @@ import { readTokens } from '../../shared/readTokens';
 import { isRecent } from './AsyncState';
 import { getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
+import { storable } from './createCache';
 import { hostTokens } from './hostTokens';
 import { notifyFailure } from './notifyFailure';
 import { publishTokens } from './publishTokens';
@@ -107,7 +108,7 @@ async function read(
       applyNativeBalance(ctx, account, network, records, at);
       failedAt.value = null;
       notified.delete('literal.tokenBalanceUnavailable');
-      tokenBalances.set(account, records.slice(0, MAX_STORED).map(toStored), at);
+      tokenBalances.set(account, storable(records.slice(0, MAX_STORED).map(toStored)), at);
       return;
     }
   } catch (error) {

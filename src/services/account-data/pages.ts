@@ -14,12 +14,16 @@ export interface Pages extends Pick<History, 'status' | 'at' | 'more'> {
   readonly next?: string;
   /** Cursors that were used before, so that a service that repeats them does not cause a loop. */
   readonly cursors: readonly string[];
+  /** How many pages in a row have added nothing. */
+  readonly empty: number;
 }
 
-export const noPages: Pages = { status: 'idle', at: null, more: 'done', transactions: [], cursors: [] };
+export const noPages: Pages = { status: 'idle', at: null, more: 'done', transactions: [], cursors: [], empty: 0 };
 
 /** Maximum of transactions in memory. */
 const MAX_TRANSACTIONS = 20_000;
+/** Maximum of pages in a row that add nothing: they may have transactions of other networks only, or never end. */
+const MAX_EMPTY = 50;
 
 const timeOf = ({ metadata }: Transaction): number => metadata.minedAt ?? Number.POSITIVE_INFINITY;
 
@@ -40,7 +44,8 @@ export function join(newer: readonly Transaction[], older: readonly Transaction[
 }
 
 function withCursor(pages: Omit<Pages, 'more'>, next: string | undefined): Pages {
-  const more = next !== undefined && !pages.cursors.includes(next) && pages.transactions.length < MAX_TRANSACTIONS;
+  const isNew = next !== undefined && !pages.cursors.includes(next);
+  const more = isNew && pages.empty < MAX_EMPTY && pages.transactions.length < MAX_TRANSACTIONS;
   return {
     ...pages,
     next: more ? next : undefined,
@@ -64,11 +69,13 @@ export function addNewest(pages: Pages, { data, next }: Page, at: number): Pages
       ),
     };
   }
-  return withCursor({ ...read, transactions: join(data, []), cursors: [] }, next);
+  return withCursor({ ...read, transactions: join(data, []), cursors: [], empty: 0 }, next);
 }
 
 /** Adds the page of a cursor. A page of an outdated cursor is ignored. */
 export function addNext(pages: Pages, { data, next }: Page, cursor: string): Pages {
   if (pages.next !== cursor) return pages;
-  return withCursor({ ...pages, transactions: join(pages.transactions, data) }, next);
+  const transactions = join(pages.transactions, data);
+  const empty = transactions.length > pages.transactions.length ? 0 : pages.empty + 1;
+  return withCursor({ ...pages, transactions, empty }, next);
 }

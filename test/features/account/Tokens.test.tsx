@@ -314,4 +314,15 @@ for (const status of ['failed', 'loading'] as const)
     await view.done();
   });
 
+for (const status of ['loading', 'failed'] as const)
+  test(`Tokens: without a list, an account whose coin is ${status} is not called empty`, async () => {
+    const service = createFakeData();
+    service.of(account).tokens.value = { ...balances([], { total: null, source: 'chain' }), status };
+    const view = await renderFeature('Account', { service });
+    assert.not.match(view.text(), 'Your account is ready');
+    assert.is(view.text().includes('Couldn’t load your tokens'), status === 'failed');
+    assert.is(view.container.querySelector('.loading') !== null, status === 'loading');
+    await view.done();
+  });
+
 test.run();

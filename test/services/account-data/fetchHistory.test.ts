@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
 import { accountData } from '../../../src/services/account-data/index';
-import { OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { type FakeService, fakeService } from '../../support/fakeService';
 import { balance, collectible, moved, transaction } from './support/records';
 import { chains, createVisitor } from './support/visitor';
@@ -51,6 +51,34 @@ test('fetchMore: pages contain every transaction once, in order, even with new o
   );
   await fetchMore();
   assert.is(mine.history.value.more, 'done');
+});
+
+test('fetchMore: stops at a service that pages without end and without rows', async () => {
+  let pages = 0;
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { data: [], next: String(++pages) });
+  const { data: mine, fetchHistory, fetchMore } = createVisitor();
+  await fetchHistory();
+  for (let call = 0; call < 50 && mine.history.value.more !== 'done'; call++) await fetchMore();
+  assert.is(mine.history.value.more, 'done');
+  assert.is(pages, 51, 'the newest, and fifty after it');
+});
+
+test('fetchHistory: of long transactions, as many are stored as leave room for another account', async () => {
+  all = Array.from({ length: 20 }, (_, index) =>
+    transaction(
+      20 - index,
+      ['A', 'B', 'C', 'D', 'E'].map((symbol) => moved('in', symbol, '1.234567890123456789')),
+    ),
+  );
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { data: all, next: null });
+  const { store, clock, fetchHistory } = createVisitor();
+  const other = createVisitor({ store, clock, address: OTHER_ADDRESS });
+  await other.fetchHistory();
+  await fetchHistory();
+  for (const address of [ADDRESS, OTHER_ADDRESS]) {
+    const { length } = ids(createVisitor({ store, clock, address }));
+    assert.ok(length > 2 && length < 20, `${length}`);
+  }
 });
 
 test('fetchMore: requests each page once', async () => {

@@ -51,6 +51,20 @@ test('fetchTokens: sorts by value, then name, unpriced last; exact sums', async 
   assert.is(value?.source, 'service');
 });
 
+test('fetchTokens: without a price for anything that the account has, the sum is unknown', async () => {
+  const { data: mine, fetchTokens } = createVisitor();
+  const totalOf = async (...records: unknown[]): Promise<string | null | undefined> => {
+    balances = records;
+    await fetchTokens({ force: true });
+    return mine.tokens.value.value?.total;
+  };
+  const leaf = balance('LEAF', { price: null, value: undefined });
+  assert.is(await totalOf(coin('5', { price: null }), leaf), null);
+  assert.is(await totalOf(coin('0'), leaf), '0');
+  assert.is(await totalOf(coin('0')), '0');
+  assert.is(await totalOf(coin('0', { price: null })), '0');
+});
+
 test('fetchTokens: the host gets the tokens of the active account, and an event when they change', async () => {
   balances = [balance('LEAF', { price: 0, value: undefined }), coin('1.5')];
   const visitor = createVisitor();
