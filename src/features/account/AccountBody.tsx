@@ -83,7 +83,7 @@ export function AccountBody({ account, address, data, unavailable, onRetry }: Ac
       shown.value = false;
     };
   }, [showsDetails]);
-  const { body, mesh, tabsStart, onScroll } = useScrollPositions(ctx, `${account} ${selected}`, showsDetails);
+  const { body, mesh, tabsStart } = useScrollPositions(ctx, `${account} ${selected}`, showsDetails);
   useFocusFallback(() => body.current?.parentElement);
   const open = (id: string): void => {
     setReturnFocusId(undefined);
@@ -108,7 +108,6 @@ export function AccountBody({ account, address, data, unavailable, onRetry }: Ac
       <div
         className={['body', showsDetails ? 'detailed' : 'assets', hasLists && 'steady'].filter(Boolean).join(' ')}
         ref={body}
-        onScroll={onScroll}
       >
         {token && <TokenDetails token={token} onBack={goBack} />}
         {nft && store && panels && <panels.NftDetails nft={nft} store={store} onBack={goBack} />}

@@ -11,7 +11,6 @@ interface ScrollPositions {
   readonly mesh: RefObject<HTMLSpanElement | null>;
   /** A marker at the tabs' position before they stick to the top. */
   readonly tabsStart: RefObject<HTMLDivElement | null>;
-  readonly onScroll: () => void;
 }
 
 /**
@@ -42,15 +41,20 @@ export function useScrollPositions(ctx: ViewContext, panel: string, showsDetails
     // While the content above the tabs is visible, keep the position.
     if (frame.scrollTop >= stickyTop) frame.scrollTop = Math.max(stickyTop, position);
   }, [panel, showsDetails]);
-  return {
-    body,
-    mesh,
-    tabsStart: start,
-    onScroll() {
-      if (!body.current) return;
-      const { scrollTop } = body.current;
+  useLayoutEffect(() => {
+    const element = body.current;
+    const card = element?.closest('.card') ?? element;
+    if (!element || !card) return;
+    const onScroll = ({ target }: Event): void => {
+      // In a low window, the card scrolls.
+      const scroller = target === element ? element : card;
+      if (target !== scroller) return;
+      const { scrollTop } = element;
       if (mesh.current) mesh.current.style.transform = scrollTop ? `translateY(${-scrollTop}px)` : '';
-      if (!showsDetails) positions.set(panel, scrollTop);
-    },
-  };
+      if (!previous.current.showsDetails) positions.set(previous.current.panel, scroller.scrollTop);
+    };
+    card.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => card.removeEventListener('scroll', onScroll, { capture: true });
+  }, []);
+  return { body, mesh, tabsStart: start };
 }

@@ -162,3 +162,25 @@ for (const [width, size, whole, short] of [
     },
   );
 }
+
+test('in a low window, Back from a token returns to where its row was', async ({ openView }) => {
+  const view = await openView({ connected: true, context: { viewport: { width: 740, height: 360 } } });
+  const { dialog } = view;
+  await openByHandle(view, { view: 'Account' });
+  await dialog.locator('.slots .row').first().waitFor();
+  await waitForAnimations(view);
+  const scrolled = () => dialog.evaluate(({ scrollTop }) => scrollTop);
+  await dialog.evaluate(async (card) => {
+    card.scrollTop = 300;
+    // The event comes with the next frame.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  await dialog.locator('.slots .row').last().dispatchEvent('click');
+  await dialog.locator('.body.detailed').waitFor();
+  await view.button('Back').last().click();
+  await dialog.locator('.slots .row').first().waitFor();
+  expect(await scrolled()).toBe(before);
+});
