@@ -16,7 +16,10 @@ export function close(ctx: Context, isGone = false): void {
   state.modal.accepted.value = '';
   state.alert.dismiss('projectIdNotConfigured');
   if (state.settings.peek().enableEmbedded && !isGone) {
-    open(ctx);
+    batch(() => {
+      state.modal.restarts.value++;
+      open(ctx);
+    });
     return;
   }
   state.modal.open.value = false;

@@ -3,7 +3,8 @@ import { signal } from '#reactive';
 /**
  * Holds the modal's flags and the URI of the pending pairing. `onScreen` is true after the card is drawn and focused,
  * `buffering` while the link of a pairing is being made, `approved` when the modal closes because a wallet was connected. `accepted` has
- * the URLs of the legal documents that the visitor has accepted since the modal opened.
+ * the URLs of the legal documents that the visitor has accepted since the modal opened. `restarts` counts how often the embedded modal
+ * has shown its first view again instead of closing.
  */
 export function createModalState() {
   return {
@@ -15,5 +16,6 @@ export function createModalState() {
     pairingUri: signal<string | null>(null),
     buffering: signal(false),
     accepted: signal(''),
+    restarts: signal(0),
   };
 }

@@ -23,8 +23,8 @@ interface ActiveProject extends ProjectId {
 
 /**
  * Updates `state.remote` from the project's configuration: first from storage, then from the service, which is requested at
- * the start and after each closing. The features of an open modal do not change after they are first set. Stops when the
- * context's signal is aborted.
+ * the start and after each closing. The features of an open modal do not change after they are first set, until it closes, or starts
+ * again if it is embedded. Stops when the context's signal is aborted.
  */
 export function followProject(ctx: Context, http: Http): void {
   const { state, clock, signal } = ctx;
@@ -33,6 +33,7 @@ export function followProject(ctx: Context, http: Http): void {
   const warned = new Set<string>();
   let active: ActiveProject | undefined;
   let pending: RemoteFeatures | undefined;
+  let restarts = modal.restarts.peek();
 
   const warn = (text: string): void => {
     if (!warned.has(text)) console.warn(`WalletModal: ${text}`);
@@ -108,12 +109,13 @@ export function followProject(ctx: Context, http: Http): void {
       apply();
     }),
     effect(() => {
-      if (!modal.open.value) {
-        if (active) void refresh(active);
-      } else if (pending) {
+      const isRestarted = restarts !== modal.restarts.value;
+      restarts = modal.restarts.value;
+      if (modal.open.value && pending) {
         remote.value = pending;
         pending = undefined;
       }
+      if ((!modal.open.value || isRestarted) && active) void refresh(active);
     }),
   ];
   signal.addEventListener('abort', () => {

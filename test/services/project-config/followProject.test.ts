@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { close } from '../../../src/core/actions/close';
 import { deferred } from '../../../src/lib/deferred';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { configured, createRemote } from '../support/createRemote';
@@ -59,6 +60,20 @@ test('followProject: a later response applies on the next opening', async () => 
   remote.close();
   remote.open();
   assert.is(remote.features()?.swaps, false);
+});
+
+test('followProject: a later response applies when an embedded modal starts again, which then asks once more', async () => {
+  const answer = deferred<unknown>();
+  const remote = createRemote({ options: { enableEmbedded: true }, answers: { config: answer.promise } });
+  await remote.visit();
+  await remote.pass(1_000);
+  answer.resolve(swapsOff);
+  await remote.pass();
+  assert.equal(remote.features()?.swaps, ['1inch']);
+  const asked = remote.asks('config');
+  close(remote.ctx);
+  await remote.pass();
+  assert.equal([remote.features()?.swaps, remote.asks('config')], [false, asked + 1]);
 });
 
 test('followProject: the next page starts with the stored response', async () => {
