@@ -105,7 +105,8 @@ const faults: [name: string, attempts: number, fault: Record<string, unknown>][]
   ['cut off', 4, { fault: 'cut' }],
   ['silent', 1, { fault: 'silence' }],
   ['answering with HTML', 4, { fault: 'body', body: '<html>', type: 'text/html' }],
-  ['answering with 20 MB', 4, { fault: 'body', body: '{"features":[]}', bytes: 20e6 }],
+  // The modal reads 2 MiB at most.
+  ['answering with 3 MB', 4, { fault: 'body', body: '{"features":[]}', bytes: 3e6 }],
   [
     'answering with a trap',
     1,

@@ -1,6 +1,9 @@
 /** The time on frozen pages, in ms since the epoch. */
 export const FROZEN_AT = Date.UTC(2026, 4, 20, 12);
 
+/** Waits of this length (ms) do not end on frozen pages. */
+const LONG_WAIT = 5_000;
+
 /** Prices of the coins that swing by the minute in the sandbox. @type {Record<string, number>} */
 const PRICES = { ETH: 3_250, POL: 0.42 };
 
@@ -13,8 +16,8 @@ const RESULTS = {
 };
 
 /**
- * Takes away what differs from one visit to the next: the time, prices, random bytes (so each pairing code is the same), and
- * the relay, which refuses a page whose clock is wrong.
+ * Takes away what differs from one visit to the next: the time and long waits, prices, random bytes (so each pairing code is the
+ * same), and the relay, which refuses a page whose clock is wrong.
  * @param {import('playwright').Page} page
  * @param {object} scene
  * @param {{ parts: Record<string, any> }} scene.sandbox
@@ -22,7 +25,16 @@ const RESULTS = {
  */
 export async function freezePage(page, { sandbox, clock }) {
   if (clock) await page.clock.install({ time: FROZEN_AT });
-  else await page.clock.setFixedTime(FROZEN_AT);
+  else {
+    await page.clock.setFixedTime(FROZEN_AT);
+    // What is offered to a visitor who has waited for a while would be in a picture or not, as fast as the machine is.
+    await page.addInitScript((longest) => {
+      const { setTimeout } = window;
+      const wait = (/** @type {() => void} */ callback, ms = 0, /** @type {unknown[]} */ ...input) =>
+        ms < longest ? setTimeout(callback, ms, ...input) : 0;
+      Object.assign(window, { setTimeout: wait });
+    }, LONG_WAIT);
+  }
   await page.addInitScript(() => {
     // The same bytes for each call of a length, whatever the order of the calls.
     crypto.getRandomValues = (array) => {

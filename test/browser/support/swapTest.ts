@@ -106,7 +106,8 @@ export async function reviewSwap(host: Host, { to = /^USD Coin/, amount = '0.5' 
   await chooseToken(host, 1, to);
   await host.view.getByLabel('You pay').fill(amount);
   await host.button('Review swap').click();
-  await host.view.locator('.money-foot .btn + .btn').waitFor();
+  // While it is prepared, the button is busy.
+  await host.view.locator('.money-foot .btn + .btn:not([aria-busy=true])').waitFor();
 }
 
 /** Returns the names of the swap events that the host received. */

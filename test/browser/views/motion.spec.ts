@@ -20,8 +20,8 @@ const permitted = [
   /^height of section\.card$/,
   // Rings and marks that are drawn.
   /^strokeDash(array|offset) of (path|rect|circle)\b/,
-  // Under the pointer.
-  /^(backgroundColor|color) of (a|button)\b/,
+  // Under the pointer. The icon of an action is its button's disc.
+  /^(backgroundColor|color) of (a|button|svg\.ico)\b/,
   // By a transform, the light of a skeleton would count as wider than its place.
   /^backgroundPositionX of span\.skel\b/,
 ];

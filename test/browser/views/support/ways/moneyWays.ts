@@ -70,12 +70,13 @@ const swap: Way = {
     await check('a price', () => amount.fill('2'), slot.getByRole('button', { name: 'Review swap' }));
     await check('the details', () => slot.locator('button.money-line').click(), slot.getByText('Minimum received'));
     await holdSwaps(view);
-    const waitForPlaceholders = () => slot.locator('.loading .skel').first().waitFor();
-    await check('a late review', () => button('Review swap').click(), waitForPlaceholders);
-    await check('the late review is there', () => page.evaluate(() => window.answerSwaps()), edit);
+    const confirm = slot.locator('.money-foot .btn + .btn:not([aria-busy=true])');
+    const isPreparing = () => button('Preparing…').waitFor();
+    await check('a late review', () => button('Review swap').click(), isPreparing);
+    await check('the late review is there', () => page.evaluate(() => window.answerSwaps()), confirm);
     await check('back from the review', () => edit.click(), amount);
-    await check('the review', () => button('Review swap').click(), edit);
-    await check('the progress', () => slot.locator('.money-foot .btn + .btn').click(), slot.locator('.halo'));
+    await check('the review', () => button('Review swap').click(), confirm);
+    await check('the progress', () => confirm.click(), slot.locator('.halo'));
     const arrive = () =>
       page.evaluate(() => {
         for (const { progress } of stage.swaps.submissions)
