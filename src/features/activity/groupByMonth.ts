@@ -28,8 +28,8 @@ const getMonth = (at: number): { readonly key: string; readonly start: number; r
 };
 
 /**
- * Adds a heading for each month. Pending transactions at the top belong to the month of `now` (ms), others to their own. Unchanged entries of the previous
- * list are reused, so that another page renders only its own rows.
+ * Adds a heading for each month. Pending transactions at the top belong to the month of `now` (ms), others to their own. Unchanged
+ * entries of the previous list are reused, so that another page renders only its own rows.
  */
 export function groupByMonth(
   items: readonly Activity[],

@@ -68,6 +68,8 @@ test('SwapSelectToken: says nothing of an address while its contract is read, an
     () => tokens,
     () => answer(),
   );
+  const said: (string | undefined)[] = [];
+  const stop = modal.state.announcer.status.subscribe((message) => said.push(message?.text));
   const field = view.get<HTMLInputElement>('input');
   await view.settle(() => {
     field.value = usdc.address ?? '';
@@ -77,10 +79,14 @@ test('SwapSelectToken: says nothing of an address while its contract is read, an
   await view.settle(() => modal.clock.advance(200));
   assert.match(view.text(), 'Couldn’t look up this token');
   assert.not.match(view.text(), 'No tokens found');
+  await view.settle(() => modal.clock.advance(200));
+  assert.not.match(said.join(), 'tokens found');
   answer = async () => ({ ...usdc, listed: false });
   await view.click(view.button('Try again'));
   await view.settle(() => modal.clock.advance(200));
   assert.match(view.names('.row').join(' | '), 'USDC');
+  await view.settle(() => modal.clock.advance(200));
+  assert.is(said.at(-1), '1 token found');
   answer = async () => null;
   await view.settle(() => {
     field.value = dai.address ?? '';
@@ -88,6 +94,9 @@ test('SwapSelectToken: says nothing of an address while its contract is read, an
   });
   await view.settle(() => modal.clock.advance(200));
   assert.match(view.text(), 'No tokens found');
+  await view.settle(() => modal.clock.advance(200));
+  assert.is(said.at(-1), '0 tokens found');
+  stop();
   await view.unmount();
 });
 
