@@ -87,7 +87,7 @@ export function createInstance(params: InstanceParams): Instance {
   const controller = new AbortController();
   const storage = createStorage();
   let disposers: (() => void)[] | undefined;
-  const events = createEventLog();
+  const events = createEventLog({ state, clock: systemClock });
   const log = createLog(systemClock.now, () => state.settings.peek().debug);
   /** Reports errors to the analytics service, once its chunk is loaded. */
   let reportToAnalytics = (_: unknown): void => {};

@@ -91,7 +91,7 @@ export function createFakeModal(setup: Setup = {}) {
   const pageEvents = createPageEvents(life.signal);
   if (hasDocument()) pageEvents.listen();
   const events: ModalEvent[] = [];
-  const log = createEventLog();
+  const log = createEventLog({ state, clock });
   const reported: unknown[] = [];
   const prefetched: string[] = [];
   const asked: string[] = [];

@@ -1,19 +1,38 @@
+import type { Context } from './Context';
 import type { ModalEvent } from './events';
 
 const MAX_BUFFERED = 50;
 
-/** Creates the event log of an instance. Events are buffered until the first subscriber is loaded. */
-export function createEventLog() {
-  const listeners = new Set<(event: ModalEvent) => void>();
-  let buffered: ModalEvent[] = [];
+interface LoggedEvent {
+  readonly event: ModalEvent;
+  /** When it took place (ms). */
+  readonly at: number;
+  /** The active account's address at that time. */
+  readonly address: string | undefined;
+}
+
+/**
+ * Creates the event log of an instance. Events are buffered until the first subscriber is loaded, except those from a time when the
+ * host allows no analytics: the host may allow them later, after the visitor has agreed to them.
+ */
+export function createEventLog({ state, clock }: Pick<Context, 'state' | 'clock'>) {
+  const listeners = new Set<(logged: LoggedEvent) => void>();
+  let buffered: LoggedEvent[] = [];
   return {
     add(event: ModalEvent): void {
-      if (listeners.size) for (const listener of listeners) listener(event);
-      else buffered = [...buffered, event].slice(-MAX_BUFFERED);
+      const { projectId, features } = state.settings.peek();
+      if (!projectId || features.analytics === false) {
+        buffered = [];
+        return;
+      }
+      const [address] = state.accounts.get(state.networks.activeNamespace.peek()).addresses;
+      const logged = { event, at: clock.now(), address };
+      if (listeners.size) for (const listener of listeners) listener(logged);
+      else buffered = [...buffered, logged].slice(-MAX_BUFFERED);
     },
     /** Delivers the buffered events to the first subscriber, then every new event. */
-    subscribe(listener: (event: ModalEvent) => void): () => void {
-      for (const event of buffered) listener(event);
+    subscribe(listener: (logged: LoggedEvent) => void): () => void {
+      for (const logged of buffered) listener(logged);
       buffered = [];
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { type Struct, validate } from 'superstruct';
+import { expectation } from '../../lib/expectation';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
 
@@ -13,7 +14,7 @@ export function decodeInput<Value>(input: unknown, shape: Struct<Value, unknown>
   const [failure, value] = tryValidate(input, shape);
   if (!failure) return value;
   const path = [at, ...failure.path].filter((part) => part !== '').join('.') || 'options';
-  return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
+  return failOption(path, `expected ${expectation(failure)}, got ${kind(failure.value)}`, failure);
 }
 
 /** Validates an input. Creating superstruct's error message may run code of the invalid value, which can throw. */

@@ -1,4 +1,16 @@
-import { array, boolean, define, type Infer, optional, type partial, record, string, type, union } from 'superstruct';
+import {
+  array,
+  boolean,
+  define,
+  dynamic,
+  type Infer,
+  optional,
+  type partial,
+  record,
+  type Struct,
+  string,
+  type,
+} from 'superstruct';
 import { namespaces } from '../../lib/caip';
 import { oneOf } from '../../lib/oneOf';
 import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
@@ -6,6 +18,7 @@ import { decimals } from './decimals';
 import type { Options } from './hostOptions';
 import { listedWallet, url } from './listedWallet';
 import { networkInput } from './network';
+import type { RpcUrlsInput } from './networkInput';
 import { text } from './text';
 
 type Schema = Parameters<typeof type>[0];
@@ -17,11 +30,17 @@ type Schema = Parameters<typeof type>[0];
 const partialType = <Fields extends Schema>(fields: Fields): ReturnType<typeof partial<Fields>> =>
   type(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))) as never;
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 const socketUrl = define<string>(
   'wss address',
   (value) => typeof value === 'string' && /^wss?:\/\/[^\s]+$/.test(value),
 );
-const urlList = union([url, array(union([url, type({ url })]))]);
+/** One value, or a list of values. The path of an error leads to the field that is wrong. */
+const oneOrMore = <One, Item>(one: Struct<One, unknown>, item: Struct<Item, unknown>): Struct<One | Item[], null> =>
+  dynamic((value) => (Array.isArray(value) ? array(item) : one) as Struct<One | Item[], unknown>);
+type RpcUrl = Exclude<RpcUrlsInput, string>[number];
+const rpcUrl = dynamic((value) => (isObject(value) ? type({ url }) : url) as Struct<RpcUrl, unknown>);
 const element = define<HTMLElement>('element', (value) => (value as Node | null)?.nodeType === 1);
 const names = array(text('id', 128));
 const tag = text('BCP 47 tag', 64, /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i);
@@ -29,8 +48,6 @@ const tag = text('BCP 47 tag', 64, /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i);
 const connectorTypeOrder = array(oneOf(...connectorTypes));
 const connectMethodsOrder = array(oneOf(...connectMethods));
 const walletFeaturesOrder = array(oneOf(...walletFeatures));
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 type Providers = boolean | readonly string[];
 
@@ -99,11 +116,11 @@ export const options = partialType({
     analytics: url,
     secureSite: url,
     relay: socketUrl,
-    verify: union([url, oneOf(null)]),
+    verify: define<string | null>('URL or null', (value) => value === null || url.is(value)),
     images: url,
     onramp: record(string(), optional(url)),
   }),
-  customRpcUrls: record(string(), urlList),
+  customRpcUrls: record(string(), oneOrMore(url, rpcUrl)),
   defaultNetwork: networkInput,
   connectMethodsOrder,
   connectorTypeOrder,
@@ -125,7 +142,7 @@ export const options = partialType({
   enableNetworkSwitch: boolean(),
   debug: boolean(),
   basic: boolean(),
-  tokens: record(string(), union([token, array(token)])),
+  tokens: record(string(), oneOrMore(token, token)),
   experimental_preferUniversalLinks: boolean(),
   locale: tag,
   nonce: string(),

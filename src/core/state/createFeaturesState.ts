@@ -23,8 +23,9 @@ export function createFeaturesState(settings: ReadonlySignal<Settings>) {
     features: computed<Features>(() => {
       const { basic, projectId, endpoints } = settings.value;
       const stored = remembered.value;
+      if (!projectId) return {};
       if (remote.value) return { ...remote.value };
-      if (basic || !projectId) return {};
+      if (basic) return {};
       if (stored && stored.projectId === projectId && stored.api === endpoints.api) return stored.features;
       const local = (name: string) => (hostFeature(settings.value, name) ?? true) as boolean | readonly string[];
       const socials = local('socials');

@@ -91,10 +91,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     effect(() => {
       void updatePermission(state.settings.value);
     }),
-    ctx.events.subscribe((event) => {
-      const [address] = state.accounts.get(state.networks.activeNamespace.peek()).addresses;
-      enqueue(trackedEvent(event, address), clock.now());
-    }),
+    ctx.events.subscribe(({ event, at, address }) => enqueue(trackedEvent(event, address), at)),
     analytics.onHide(() => {
       if (allowed) queue = queue.filter((body) => !analytics.sendLast(url(), permitted(body)));
     }),

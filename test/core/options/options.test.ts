@@ -93,6 +93,10 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
       bad: [
         [{ 'eip155:1': 'ftp://x' }, 'customRpcUrls.eip155:1', 'string'],
         [{ 'eip155:1': 7 }, 'customRpcUrls.eip155:1', 'number'],
+        [{ 'eip155:1': { url: https } }, 'customRpcUrls.eip155:1', 'object'],
+        [{ 'eip155:1': [https, 'ftp://x'] }, 'customRpcUrls.eip155:1.1', 'string'],
+        [{ 'eip155:1': [https, { url: 'ftp://x' }] }, 'customRpcUrls.eip155:1.1.url', 'string'],
+        [https, 'customRpcUrls', 'string'],
       ],
     },
     defaultNetwork: { good: ['eip155:137', network], bad: [[7, 'defaultNetwork', 'number']] },
@@ -147,11 +151,13 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
       ],
       bad: [
         ['all', 'tokens', 'string'],
-        [{ 'eip155:1': [{ address: 7 }] }, 'tokens.eip155:1', 'array'],
+        [{ 'eip155:1': [{ address: 7 }] }, 'tokens.eip155:1.0.address', 'number'],
+        [{ 'eip155:1': [{ address: '0x1' }, 'USDC'] }, 'tokens.eip155:1.1', 'string'],
+        [{ 'eip155:1': null }, 'tokens.eip155:1', 'null'],
         ...[-1, 2.5, 78, Number.NaN].map((decimals): [unknown, string, string] => [
           { 'eip155:1': { address: '0x1', decimals } },
-          'tokens.eip155:1',
-          'object',
+          'tokens.eip155:1.decimals',
+          'number',
         ]),
       ],
     },
@@ -191,7 +197,7 @@ for (const [name, { good, bad }] of Object.entries(table)) {
       assert.is(error.code, 'invalidOptions');
       assert.ok(error.message.startsWith(`Invalid option '${path}': expected `), error.message);
       assert.ok(error.message.endsWith(`, got ${got}`), error.message);
-      assert.not.match(error.message, /expected (undefined|null|never|),/);
+      assert.not.match(error.message, /expected (undefined|null|never|type|record|union|dynamic|),/);
     }
   });
   test(`decodeOptions: ${name} returns to its default when undefined`, () => {

@@ -57,7 +57,7 @@ for (const [path, value, expected] of [
   ['siwx.expiration', '7', 'expected a number of ms above 0, got string'],
   ['siweConfig.verifyMessage', true, 'expected a function, got boolean'],
   ['siweConfig.required', 1, 'expected boolean, got number'],
-  ['siweConfig.methods', run, 'expected type, got function'],
+  ['siweConfig.methods', run, 'expected object, got function'],
   ['siweConfig.methods.signOut', {}, 'expected a function, got object'],
   ['siweConfig.options.enabled', [], 'expected boolean, got array'],
 ] as const)

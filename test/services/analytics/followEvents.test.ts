@@ -59,10 +59,10 @@ test('followEvents: sends an event in its envelope with project and SDK', async 
 });
 
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const connectTo = ({ state }: Pick<Awaited<ReturnType<typeof createTracked>>, 'state'>, address = owner): void =>
+const connectTo = ({ state }: Pick<ReturnType<typeof createRemote>, 'state'>, address = owner): void =>
   state.accounts.update('eip155', { status: 'connected', walletId: 'w', addresses: [address], networkId: 'eip155:1' });
-const addresses = (tracked: Awaited<ReturnType<typeof createTracked>>) =>
-  tracked.posted.map(({ body }) => (body['props'] as { address?: string }).address);
+const addresses = ({ posted }: Pick<ReturnType<typeof createRemote>, 'posted'>) =>
+  posted.map(({ body }) => (body['props'] as { address?: string }).address);
 
 test('followEvents: an event has the address of the active account, if there is one', async () => {
   const tracked = await createTracked();
@@ -119,6 +119,40 @@ test('followEvents: sends events from before the start in order, with unique ids
   );
   assert.is(new Set(remote.posted.map(({ body }) => body['eventId'])).size, 3);
 });
+
+test('followEvents: an event from before the start has its own time, and the address of that time', async () => {
+  const remote = createRemote({ answers: { analytics: yes } });
+  const at = remote.clock.now();
+  remote.emit('MODAL_OPEN', { connected: false });
+  await remote.pass(5_000);
+  connectTo(remote);
+  await remote.visit();
+  await remote.pass();
+  assert.is(remote.posted[0]?.body['timestamp'], at);
+  assert.equal(addresses(remote), [undefined]);
+});
+
+for (const [name, denied] of Object.entries({
+  'while the host said no': { features: { analytics: false } },
+  'without a project': { projectId: '' },
+} as const))
+  test(`followEvents: sends no event from before the start that took place ${name}`, async () => {
+    const remote = createRemote({ answers: { analytics: yes } });
+    const { settings } = remote.state;
+    const allowed = settings.peek();
+    const { projectId, features } = { ...allowed, ...denied };
+    remote.emit('CLICK_NETWORK_HELP');
+    settings.value = { ...allowed, projectId, features: { ...allowed.features, ...features } };
+    remote.emit('MODAL_OPEN', { connected: false });
+    settings.value = allowed;
+    remote.emit('CLICK_NETWORKS');
+    await remote.visit();
+    await remote.pass();
+    assert.equal(
+      remote.posted.map(({ body }) => (body['props'] as { event: string }).event),
+      ['CLICK_NETWORKS'],
+    );
+  });
 
 const silent: Readonly<Record<string, RemoteSetup>> = {
   'the host says no': { options: { features: { analytics: false } } },

@@ -219,6 +219,20 @@ test('followProject: no request and no features without a project', async () => 
   assert.is(remote.features(), null);
 });
 
+test('followProject: a project that the host takes away has no features', async () => {
+  const remote = createRemote({ answers: { config: configured(['swap', true, ['1inch']]) } });
+  await remote.visit();
+  assert.ok(remote.state.features.value['swaps']);
+  const { settings } = remote.state;
+  const before = settings.peek();
+  settings.value = { ...before, projectId: '' };
+  await remote.reopen();
+  assert.equal(remote.state.features.value, {});
+  settings.value = before;
+  await remote.reopen();
+  assert.ok(remote.state.features.value['swaps']);
+});
+
 const failures: readonly (readonly [string, unknown, number])[] = [
   ['an answer of 404', 404, 1],
   ['an answer of 503', 503, 4],

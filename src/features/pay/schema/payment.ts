@@ -1,9 +1,10 @@
-import { array, boolean, define, number, optional, string, type, union, validate } from 'superstruct';
+import { array, boolean, define, type Infer, number, optional, string, type, validate } from 'superstruct';
 import { isSameAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { cleanText } from '../../../lib/cleanText';
 import { toDecimal } from '../../../lib/decimal';
+import { expectation } from '../../../lib/expectation';
 import { frozenCopy } from '../../../lib/frozenCopy';
 import { isDecimals } from '../../../lib/isDecimals';
 import { isEvmAddress } from '../../../lib/isEvmAddress';
@@ -41,7 +42,12 @@ const options = type({
   amount: define<number | string>('number or text', (value) => typeof value === 'number' || typeof value === 'string'),
   openInNewTab: optional(boolean()),
   redirectUrl: optional(type({ success: optional(url), failure: optional(url) })),
-  payWithExchange: optional(union([boolean(), exchanges])),
+  payWithExchange: optional(
+    define<boolean | Infer<typeof exchanges>>(
+      'boolean or { includeOnly, exclude }',
+      (value) => typeof value === 'boolean' || exchanges.is(value),
+    ),
+  ),
 });
 
 const ZERO = /^0x0{40}$/;
@@ -76,7 +82,11 @@ function toUnits(value: string | number, decimals: number): bigint {
  */
 export function readPayment(input: unknown, networks: readonly Network[]): Payment {
   const [failure, value] = validate(input, options);
-  if (failure) throw new PayFailure('INVALID_PAYMENT_CONFIG', `${failure.path.join('.')}: expected ${failure.type}`);
+  if (failure)
+    throw new PayFailure(
+      'INVALID_PAYMENT_CONFIG',
+      `${failure.path.join('.') || 'options'}: expected ${expectation(failure)}`,
+    );
   const { paymentAsset, recipient, amount, openInNewTab = true, redirectUrl = {}, payWithExchange = {} } = value;
   const { asset, metadata } = paymentAsset;
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === paymentAsset.network);
