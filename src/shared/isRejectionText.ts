@@ -5,6 +5,11 @@ const pattern = new RegExp(
   'i',
 );
 
+/** What nobody has decided, or what a node says of a transaction that it has: it may have been sent. */
+const doubt = /time[ds]?[- ]?out|already|known transaction|nonce/i;
+
 /** Whether an error's message says that the visitor has rejected a request. Some wallets throw no code. */
-export const isRejectionText = (text: unknown): boolean =>
-  typeof text === 'string' && pattern.test(text.slice(0, MAX_LENGTH));
+export function isRejectionText(text: unknown): boolean {
+  const start = typeof text === 'string' ? text.slice(0, MAX_LENGTH) : '';
+  return pattern.test(start) && !doubt.test(start);
+}

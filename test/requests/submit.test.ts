@@ -168,6 +168,8 @@ test('submit: derives from the wallet’s error whether nothing was sent', async
     [{ code: -32_000, message: 'already known: insufficient funds' }, 'unknown'],
     // The node has the transaction already: the wallet has repeated a request whose response was lost.
     [{ code: -32_000, message: 'already known' }, 'unknown'],
+    [{ code: -32_000, message: 'Request rejected: already known' }, 'unknown'],
+    [new Error('Request timed out and was canceled'), 'unknown'],
     [{ code: -32_603, message: 'Internal error', data: { message: 'Nonce too low' } }, 'unknown'],
     [{ code: -32_010, message: 'Transaction with the same hash was already imported.' }, 'unknown'],
     [{ code: -32_768 }, 'failed'],

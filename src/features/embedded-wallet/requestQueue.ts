@@ -82,6 +82,8 @@ async function show(machine: Machine): Promise<void> {
 const isLoss = (error: unknown): boolean =>
   readErrorCode(error, '')[0] === 'requestAborted' && (error as { readonly code?: unknown }).code === 4900;
 
+const hasCode = (error: unknown): boolean => typeof (error as { readonly code?: unknown } | null)?.code === 'number';
+
 /** Shows the result of a request, unless the view that sent it does. After a success, refreshes the account. */
 function settle({ ctx, queue, notify }: Machine, { namespace, origin }: OpenRequest, cause?: unknown): void {
   if (cause !== undefined && isLoss(cause)) {
@@ -101,7 +103,9 @@ function settle({ ctx, queue, notify }: Machine, { namespace, origin }: OpenRequ
       // By now the visitor is back at the view, unless the modal was closed before the request opened it again.
       if (origin === 'modal' && ctx.state.modal.open.peek()) return;
       const code: string = fromUnknown(cause).code;
-      const key = code in messages ? messages[code] : 'literal.somethingWentWrong';
+      // Without a code of the frame, a transaction may have been sent.
+      const isUnclear = code === 'walletFailed' && !hasCode(cause);
+      const key = code in messages && !isUnclear ? messages[code] : 'literal.somethingWentWrong';
       if (key) notify(code === 'requestAborted' ? 'info' : 'error', key);
     })
     // The loader has reported the error.

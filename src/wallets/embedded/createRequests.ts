@@ -2,6 +2,8 @@ import type { EmbeddedMethod } from '../../core/ports/carriedFamily';
 import type { EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import { createUuid } from '../../lib/createUuid';
 import { type Deferred, deferred } from '../../lib/deferred';
+import { readErrorCode } from '../../lib/errorCode';
+import { internalError } from '../../shared/providerErrors';
 import { rpcError } from '../../shared/rpcError';
 import type { Client } from './createClient';
 import { notAllowedCall, requestAborted, requestLost } from './errors';
@@ -46,8 +48,8 @@ interface Entry {
 
 const MAX_WAITING = 99;
 
-/** Copies and checks parameters. */
-function readParams({ method, params }: RpcCall, row: EmbeddedMethod): unknown {
+/** Copies and checks the parameters of a call. Returns them, and what the frame receives. */
+function readCall({ namespace, networkId, method, params }: RpcCall, row: EmbeddedMethod) {
   const invalid = (cause?: unknown): Error =>
     Object.assign(rpcError(-32602, `Invalid parameters of ${method}`), { cause });
   let copy: unknown;
@@ -58,7 +60,17 @@ function readParams({ method, params }: RpcCall, row: EmbeddedMethod): unknown {
   }
   if (!decode(copy, row.params)) throw invalid();
   row.check?.(copy);
-  return copy;
+  const encoded = row.encode ? row.encode(copy) : copy;
+  return { params: copy, payload: { method, params: encoded, chainId: networkId, chainNamespace: namespace } };
+}
+
+/**
+ * Gives a failure that the frame has reported without a code that of an internal error, because the page's provider reports codes
+ * (EIP-1193). Not one of a transaction of the modal: it may have been sent.
+ */
+function withCode({ onWithdrawn }: RpcCall, error: unknown): unknown {
+  const isUncoded = error instanceof Error && !('code' in error) && !readErrorCode(error, '')[0];
+  return isUncoded && !onWithdrawn ? internalError(error) : error;
 }
 
 function createEntry(call: RpcCall, payload: Payload<'RPC_REQUEST'>, params: unknown): Entry {
@@ -163,19 +175,18 @@ export function createRequests(
 
   return {
     async request(call, signal) {
-      const { namespace, networkId, method } = call;
+      const { namespace, method } = call;
       const row = methods[namespace].get(method);
       if (!row) {
         rejectWaiting(notAllowedCall, false);
         sink.requestDisallowed(method);
         throw notAllowedCall();
       }
-      const params = readParams(call, row);
-      const encoded = row.encode ? row.encode(params) : params;
-      const payload = { method, params: encoded, chainId: networkId, chainNamespace: namespace };
-      return row.needsApproval
+      const { params, payload } = readCall(call, row);
+      const answer = row.needsApproval
         ? enqueue(createEntry(call, payload, params), signal)
         : client.request('RPC_REQUEST', payload, { signal });
+      return answer.catch((error: unknown) => Promise.reject(signal?.aborted ? error : withCode(call, error)));
     },
     abort: () => rejectWaiting(requestAborted, false),
     fail: (reason) => rejectWaiting(() => requestLost(reason), true),

@@ -2,6 +2,7 @@ import { cleanText } from '../../lib/cleanText';
 import { embeddedTimedOut } from '../../lib/embeddedTimedOut';
 import { withErrorCode } from '../../lib/errorCode';
 import { originNotAllowed as notAllowed } from '../../lib/originNotAllowed';
+import { isRejectionText } from '../../shared/isRejectionText';
 import { rpcError } from '../../shared/rpcError';
 import type { Kind } from './protocol/kinds';
 
@@ -62,15 +63,18 @@ export const invalidAnswer = (): Error => failed('frameError', new TypeError('Th
 
 const MAX_TEXT = 200;
 const domainPattern = /unverified.?domain|origin not allowed/i;
-const rejectionPattern = /reject|denied|declin|cancel/i;
 
-/** The error of an answer that reports a failure. Its text is the frame's, on one line of at most 200 characters. */
-export function frameFailure(kind: Kind, { message, code }: { message?: unknown; code?: unknown }): Error {
+/**
+ * The error of an answer that reports a failure. Its text is the frame's, on one line of at most 200 characters. It has a numeric code
+ * only if the frame has given one, or says that the visitor has rejected the request: a transaction that failed for another reason may
+ * have been sent.
+ */
+export function frameFailure(kind: Kind, { message, code: given }: { message?: unknown; code?: unknown }): Error {
   const text = cleanText(message, MAX_TEXT);
   if (domainPattern.test(text)) return failed('originNotAllowed', new Error(text));
-  const number = Number.isSafeInteger(code) ? (code as number) : undefined;
-  if (kind === 'RPC_REQUEST' && (text || number !== undefined))
-    return rpcError(number ?? (rejectionPattern.test(text) ? 4001 : -32603), text || messages.frameError);
+  const number = Number.isSafeInteger(given) ? (given as number) : undefined;
+  const code = number ?? (isRejectionText(text) ? 4001 : undefined);
+  if (kind === 'RPC_REQUEST' && code !== undefined) return rpcError(code, text || messages.frameError);
   const error = new Error(text || messages.frameError);
-  return withErrorCode(error, 'frameError', text || messages.frameError);
+  return kind === 'RPC_REQUEST' && text ? error : withErrorCode(error, 'frameError', text || messages.frameError);
 }

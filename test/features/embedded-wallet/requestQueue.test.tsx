@@ -144,6 +144,7 @@ const failures: readonly [error: Error, said: string][] = [
   [frameError('', 'no', 5720), 'Secure wallet can’t send several steps at once. Nothing was sent.'],
   [frameError('', 'no', -32603), 'Secure wallet couldn’t complete this. Nothing was sent.'],
   [frameError('frameError', 'An error occurred'), 'Something went wrong'],
+  [new Error('Failed to fetch'), 'Something went wrong'],
 ];
 for (const [error, said] of failures) {
   test(`openQueue: ${(error as { code?: number }).code ?? error.message} shows ‘${said}’`, async () => {

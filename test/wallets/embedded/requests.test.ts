@@ -320,6 +320,7 @@ test('failures: without a code, are internal errors, or rejections by their text
     [{ message: 'User rejected' }, [4001, '', 'User rejected']],
     [{ message: 'The user denied it' }, [4001, '', 'The user denied it']],
     [{ message: 'No gas' }, [-32603, '', 'No gas']],
+    [{ message: 'Request was cancelled: timed out' }, [-32603, '', 'Request was cancelled: timed out']],
     [{ code: 5700 }, [5700, '', 'An error occurred']],
     [{ code: '4001', message: 'x' }, [undefined, 'frameError', 'An error occurred']],
     [undefined, [undefined, 'frameError', 'An error occurred']],
@@ -440,6 +441,33 @@ for (const [cause, withdraw] of Object.entries(withdrawals)) {
     assert.is(await after, '0x02');
   });
 }
+
+for (const message of [
+  'Timed out while waiting for User Operation with hash "0x1" to be confirmed.',
+  'Failed to fetch',
+  'Transaction rejected: already known',
+  'Request was cancelled: the bundler timed out',
+])
+  test(`a transaction of the modal may have been sent if the frame gives no code: ${message}`, async () => {
+    const page = await setup();
+    const said = await sendOwn(page, 'sendTransaction');
+    page.frame.fail('RPC_REQUEST', { message });
+    await settle();
+    assert.equal(said, [[undefined, '', message]]);
+  });
+
+test('a transaction of the modal was not sent if the frame gives a code, or says that the visitor has rejected it', async () => {
+  for (const [payload, code] of [
+    [{ message: 'Out of gas', code: -32603 }, -32603],
+    [{ message: 'User rejected the request' }, 4001],
+  ] as const) {
+    const page = await setup();
+    const said = await sendOwn(page, 'sendTransaction');
+    page.frame.fail('RPC_REQUEST', payload);
+    await settle();
+    assert.equal(said, [[code, '', payload.message]]);
+  }
+});
 
 test('a withdrawn transaction may have been sent, whatever error the frame answers', async () => {
   const ends: readonly ((frame: FakeFrame) => void)[] = [
