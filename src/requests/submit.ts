@@ -53,8 +53,10 @@ async function readSearchStart(ctx: Context, chain: ChainTransactions, entry: En
   const { intent, controller } = entry;
   const store = getStore(ctx);
   try {
-    const start = await chain.startSearch(network, intent.request.from, controller.signal);
-    entry.cursor = { ...start, ...entry.cursor };
+    const { notBefore, ...start } = await chain.startSearch(network, intent.request.from, controller.signal);
+    // Once the wallet has been asked, its transaction may be mined already.
+    const floor = entry.wasAsked || notBefore === undefined ? {} : { notBefore };
+    entry.cursor = { ...start, ...floor, ...entry.cursor };
     if (store.isStored(entry)) store.save(entry);
   } catch {
     // Without a start, there is no search.

@@ -573,12 +573,24 @@ test('storage: keeps the start of the search if the nodes return it while the st
   await settle();
   answer().resolve(HASH);
   await settle();
-  start.resolve({ searchStart: { nonce: 3, block: 1 } });
+  start.resolve({ searchStart: { nonce: 3, block: 1 }, notBefore: 0 });
   await settle();
   read.resolve();
   await settle();
   const [row] = stored('submissions') as { readonly cursor: Cursor }[];
+  // Read after the wallet was asked, it says nothing of what is older.
   assert.equal(row?.cursor, { searchStart: { nonce: 3, block: 1 }, nonce: 7 });
+});
+
+test('storage: keeps the place of the chain from before the wallet was asked', async () => {
+  const { chain, submit, settle, answer, stored } = await createSender();
+  chain.startSearch = async () => ({ searchStart: { nonce: 3, block: 1 }, notBefore: 0 });
+  submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  const [row] = stored('submissions') as { readonly cursor: Cursor }[];
+  assert.equal(row?.cursor, { searchStart: { nonce: 3, block: 1 }, notBefore: 0 });
 });
 
 test('storage: keeps at most twenty submissions, and of long calldata only the digest', async () => {

@@ -66,7 +66,8 @@ export interface PreparedTransfer<Request extends ChainRequest> extends Cost {
 
 /**
  * The position of a family while it follows or searches for a transaction: plain data that only the family reads. It is stored as
- * at most 1 KB of JSON, which other scripts can write to: `readCursor` decodes it.
+ * at most 1 KB of JSON, which other scripts can write to: `readCursor` decodes it. Its `notBefore`, the place of the chain when the
+ * search starts, is kept only if it was read before the wallet was asked: a transaction from before it is an older one.
  */
 export type Cursor = Readonly<Record<string, unknown>>;
 

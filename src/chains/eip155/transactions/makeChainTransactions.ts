@@ -74,7 +74,8 @@ export const makeChainTransactions: MakeEvmTransactions = (config) => {
         callNode('eth_getTransactionCount', [address, 'latest']),
         callNode('eth_blockNumber', []),
       ]);
-      return { searchStart: { nonce: readCount(count), block: readCount(newest) + 1 } };
+      const notBefore = readCount(newest);
+      return { searchStart: { nonce: readCount(count), block: notBefore + 1 }, notBefore };
     },
     async findSent(network, { cursor, ...query }, signal) {
       const { searchStart: start } = readCursor(cursor);

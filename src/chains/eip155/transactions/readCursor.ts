@@ -16,11 +16,14 @@ export interface EvmCursor extends Cursor {
   /** The nonce of the transaction, once a node has returned it. */
   readonly nonce?: number | undefined;
   readonly searchStart?: SearchStart | undefined;
+  /** The number of the newest block before the wallet was asked. */
+  readonly notBefore?: number | undefined;
 }
 
 const read = fields({
   nonce: optional(wholeNumber),
   searchStart: optional(fields({ nonce: wholeNumber, block: wholeNumber })),
+  notBefore: optional(wholeNumber),
 });
 
 /** Decodes a stored cursor. Without a valid one, nothing is known. */

@@ -18,6 +18,12 @@ interface Sent {
 /** How many blocks must follow that of a transaction. Reorganizations of Ethereum have removed seven. */
 const FINAL_DEPTH = 12;
 
+const unclear = { status: 'replaced', hash: null, same: false, reverted: false } as const;
+
+/** Whether a transaction was final when the wallet was asked: the wallet has returned the hash of an older one. */
+const isOlder = ({ block }: NodeReceipt, { notBefore }: EvmCursor): boolean =>
+  block !== undefined && notBefore !== undefined && notBefore - block >= FINAL_DEPTH;
+
 /** Whether a replacement is a cancellation: an empty transaction of the account to itself. */
 const isCancellation = ({ from, to, value, data }: NodeTransaction): boolean =>
   to === from && value === 0n && data === '0x';
@@ -51,7 +57,7 @@ async function readReplacement(
   if (replacement === 'unanswered') return { status: 'pending', isUnanswered: true };
   // Another node has used the nonce.
   if (replacement === 'lagging') return { status: 'pending' };
-  if (replacement === 'lost') return { status: 'replaced', hash: null, same: false, reverted: false };
+  if (replacement === 'lost') return unclear;
   // The node has received or mined it since the first request.
   if (replacement.hash === hash.toLowerCase()) return { status: 'pending' };
   const receipt = readReceipt(await callNode('eth_getTransactionReceipt', [replacement.hash]));
@@ -114,6 +120,7 @@ export async function readStatus(
   const target = hash.toLowerCase();
   for (const found of [receipt, transaction])
     if (found && found.hash !== target) throw new TypeError('The node returned another transaction');
+  if (receipt && isOlder(receipt, cursor)) return { status: unclear, cursor };
   if (transaction) {
     const isFromAccount = transaction.from === request.from.toLowerCase();
     return {

@@ -14,7 +14,8 @@ const MAX_COMPARED = 10;
 
 /** Reads the slot from which on a transaction that the account is about to send can be. */
 export async function startSearch({ call }: Pick<Nodes, 'call'>): Promise<SolanaCursor> {
-  return { slot: readCount(await call('getSlot', [{ commitment: 'confirmed' }])) };
+  const slot = readCount(await call('getSlot', [{ commitment: 'confirmed' }]));
+  return { slot, notBefore: slot };
 }
 
 /** The result of one search. */

@@ -8,6 +8,8 @@ import { normalizeReference } from './normalizeReference';
 export interface SolanaCursor extends Cursor {
   /** The slot at which it was about to be sent. */
   readonly slot?: number | undefined;
+  /** The slot before the wallet was asked. Unlike `slot`, it stays. */
+  readonly notBefore?: number | undefined;
   /** The last transaction of that slot or a later one that was compared: a search continues behind it. */
   readonly after?: string | undefined;
   /** The height after which it can no longer be carried out, whatever blockhash the wallet has chosen. */
@@ -16,6 +18,7 @@ export interface SolanaCursor extends Cursor {
 
 const read = fields({
   slot: optional(wholeNumber),
+  notBefore: optional(wholeNumber),
   after: optional((value) => normalizeReference(value) ?? undefined),
   lastHeight: optional(wholeNumber),
 });

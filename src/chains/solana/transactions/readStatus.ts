@@ -51,10 +51,12 @@ const statusParams = (reference: string): readonly unknown[] => [[reference], { 
 
 /** Reads whether what was carried out is what was reviewed. */
 async function readCarriedOut(nodes: Nodes, sent: Sent, isFinal: boolean): Promise<TransactionStatus> {
-  const { reference: hash, request } = sent;
+  const { reference: hash, request, cursor } = sent;
   const landed = await readLanded(nodes, hash);
   // The node lags.
   if (!landed) return pending;
+  // The wallet has returned the id of an older one.
+  if (cursor.notBefore !== undefined && landed.slot < cursor.notBefore) return unclear;
   // A higher fee does not make it another payment.
   const difference = findDifference(request, landed.message);
   if (difference && difference !== 'changedFee') return { status: 'different', hash, isFinal };

@@ -106,4 +106,16 @@ test('findSent: finds a Safe’s transaction without a hash, by its call', async
   assert.is(reference, null, 'an equal request is followed by the Safe’s own hash');
 });
 
+test('readStatus: the hash of a transaction that was final before the wallet was asked proves nothing', async () => {
+  const chain = chainOf({});
+  const read = async (notBefore?: number) => {
+    const { status } = await chain.readStatus(network, { reference: mined, request, cursor: { notBefore } }, signal);
+    return 'hash' in status ? [status.status, status.hash] : [status.status];
+  };
+  assert.equal(await read(), ['confirmed', mined]);
+  // A reorganization may have moved it to an earlier block.
+  assert.equal(await read(0x60 + 11), ['confirmed', mined]);
+  assert.equal(await read(0x60 + 12), ['replaced', null]);
+});
+
 test.run();

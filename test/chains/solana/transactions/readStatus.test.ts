@@ -80,6 +80,20 @@ test('readStatus: expires only once every node is past the end, and one node wit
   assert.is(await read(), 'expired');
 });
 
+test('readStatus: the id of a transaction from before the wallet was asked proves nothing', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const start = () => page.transactions.startSearch(page.network, page.keys.address, page.signal);
+  const before = await start();
+  const reference = String(await page.send(request, page.sign));
+  page.chain.mine();
+  assert.is((await page.readStatus(reference, request, before)).status.status, 'confirmed');
+  page.chain.mine(40);
+  const next = await page.prepare(to, SOL);
+  const status = { status: 'replaced', hash: null, same: false, reverted: false };
+  assert.equal((await page.readStatus(reference, next, await start())).status, status);
+});
+
 test('readStatus: skips a node without history', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
