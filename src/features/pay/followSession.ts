@@ -19,14 +19,15 @@ async function settleExchanges(ctx: Context, session: PaymentSession): Promise<v
   const { payment, signal } = session;
   const phase = session.phase.peek();
   const orders = [...session.left, ...(phase.kind === 'exchange' ? [phase.order] : [])];
-  const readIsOpen = async ({ exchange, sessionId, window }: ExchangeOrder): Promise<boolean> => {
+  const readIsOpen = async (order: ExchangeOrder): Promise<boolean> => {
+    const { exchange, sessionId, window } = order;
     if (!sessionId) return true;
     const latest = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal);
     const isOpen = latest.status === 'UNKNOWN' || latest.status === 'FAILED';
     // The app may ask for the payment again, so it must not be made here anymore.
     if (isOpen) window?.close();
     if (latest.status === 'SUCCESS') {
-      const { status, hash } = await readMined(ctx, payment, latest, signal);
+      const { status, hash } = await readMined(ctx, payment, order, latest, signal);
       if (status === 'paid' || status === 'mined')
         session.settle({ success: true, verified: status === 'paid', result: hash });
     }

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { PayErrorCode, PayResult } from '../../core/payment';
+import type { Cursor } from '../../core/ports/chainTransactions';
 import { createReview, type RequestReview } from '../../requests/createReview';
 import type { Intent } from '../../requests/Intent';
 import type { Submission } from '../../requests/Submission';
@@ -21,6 +22,8 @@ export interface ExchangeOrder {
   /** The host of a page that is not known to belong to the exchange: the visitor sees it before the page is opened. */
   readonly host: string | null;
   readonly sessionId: string | null;
+  /** Where the chain was when it was made: an earlier transaction is not this payment. Null if no node has answered. */
+  readonly madeAt: Promise<Cursor | null>;
   /** Null before the first response; after the visitor has gone back, before the next one. */
   readonly status: BuyStatus['status'] | null;
   /** The network's nodes show that it has paid. */

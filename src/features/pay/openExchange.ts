@@ -4,6 +4,7 @@ import { exchangeUrl, isKnownHost } from '../../shared/foreignPages';
 import { leavePage, openPageWindow } from '../../shared/ports/foreignPages';
 import type { ExchangeOrder, PaymentSession } from './getSession';
 import { type Exchange, fetchPayUrl } from './ports/exchangeApi';
+import { readPlace } from './readPlace';
 
 /** Whether the service's message says that the exchange does not support the asset. */
 const isUnsupported = (error: unknown): boolean => /not supported/i.test((error as Error | undefined)?.message ?? '');
@@ -24,6 +25,7 @@ export async function openExchange(ctx: Context, session: PaymentSession, exchan
     url: null,
     host: null,
     sessionId: null,
+    madeAt: readPlace(ctx, payment, signal),
     status: null,
     verified: false,
     refused: false,

@@ -2,20 +2,25 @@ import type { Context } from '../../core/actions/Context';
 import { foldAddress, isTransactionHash } from '../../lib/address';
 import { arrivedOf, mayBeMined, outcome } from '../../requests/outcome';
 import { toProgress } from '../../requests/toProgress';
+import type { ExchangeOrder } from './getSession';
 import type { BuyStatus } from './ports/exchangeApi';
 import type { Payment } from './schema/payment';
 
 /** What the network says of a payment that an exchange reports as made. */
 export interface Mined {
-  /** `paid`: the recipient got the whole amount. `mined`: there is no hash to look up, or less arrived. */
+  /**
+   * `paid`: the recipient got the whole amount since the order was made. `mined`: there is no hash to look up, less arrived, or the
+   * nodes do not show that it arrived since then.
+   */
   readonly status: 'paid' | 'mined' | 'reverted' | 'missing';
   readonly hash: string | undefined;
 }
 
-/** Reads an exchange's transaction from the network's nodes, from any sender. Rejects if they do not answer. */
+/** Reads the transaction of an exchange's order from the network's nodes, from any sender. Rejects if they do not answer. */
 export async function readMined(
   ctx: Context,
   { network, token, recipient, units }: Payment,
+  { madeAt }: ExchangeOrder,
   { txHash }: BuyStatus,
   signal: AbortSignal,
 ): Promise<Mined> {
@@ -26,10 +31,13 @@ export async function readMined(
   const chain = await transactions.chain(ctx, 'eip155');
   const networkId = network.caipNetworkId;
   const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
-  const { status } = await chain.readStatus(network, { reference: hash, request, cursor: {} }, signal);
+  const cursor = await madeAt;
+  const { status } = await chain.readStatus(network, { reference: hash, request, cursor: cursor ?? {} }, signal);
+  // An older transaction, perhaps of another payment.
+  if (status.status === 'replaced' && status.hash === null) return { status: 'mined', hash: undefined };
   const progress = toProgress(status, hash);
   if (mayBeMined(progress)) return { status: 'missing', hash };
   if (outcome(progress) === 'failed') return { status: 'reverted', hash };
   // The exchange is the sender, so its transaction differs from the request built here.
-  return { status: (arrivedOf(progress) ?? 0n) >= units ? 'paid' : 'mined', hash };
+  return { status: cursor && (arrivedOf(progress) ?? 0n) >= units ? 'paid' : 'mined', hash };
 }

@@ -29,7 +29,8 @@ export function useBuyStatus(
   const apply = async (latest: BuyStatus, signal: AbortSignal): Promise<boolean> => {
     const { status } = latest;
     const unread: Mined = { status: 'mined', hash: undefined };
-    const { status: minedStatus, hash } = status === 'SUCCESS' ? await readMined(ctx, payment, latest, signal) : unread;
+    const { status: minedStatus, hash } =
+      status === 'SUCCESS' ? await readMined(ctx, payment, order, latest, signal) : unread;
     signal.throwIfAborted();
     const current = phase.peek();
     const isLeft = current.kind === 'choose';

@@ -185,6 +185,49 @@ for (const [status, txHash, verified] of [
     restorePage();
   });
 
+for (const [name, chain, result] of [
+  [
+    'is older than the order',
+    {
+      readStatus: async () => ({
+        status: { status: 'replaced', hash: null, same: false, reverted: false },
+        cursor: {},
+      }),
+    },
+    undefined,
+  ],
+  ['may be older than the order', { startSearch: () => Promise.reject(new Error('No node')) }, HASH],
+] as const)
+  test(`Pay: an exchange’s transaction that ${name} is not verified`, async () => {
+    const order = { status: 'UNKNOWN', txHash: HASH };
+    const view = await startAtExchange(order, 'different', exchange, chain);
+    order.status = 'SUCCESS';
+    await view.pass(3_000);
+    assert.equal(view.ended(), { success: true, verified: false, result });
+    await view.done();
+    restorePage();
+  });
+
+test('Pay: reads an exchange’s transaction from where the chain was when the order was made', async () => {
+  const order = { status: 'UNKNOWN', txHash: HASH };
+  const asked: object[] = [];
+  const chain = {
+    startSearch: async () => ({ notBefore: 700 }),
+    readStatus: async (_: unknown, { cursor }: { readonly cursor: object }) => {
+      asked.push(cursor);
+      return { status: { status: 'different', hash: HASH, arrived: 12_500_000n }, cursor };
+    },
+  };
+  const view = await startAtExchange(order, 'different', exchange, chain);
+  chain.startSearch = async () => ({ notBefore: 900 });
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  assert.equal(asked[0], { notBefore: 700 });
+  assert.is(view.ended()?.verified, true);
+  await view.done();
+  restorePage();
+});
+
 test('Pay: an exchange’s transaction that no node can read leaves the payment uncertain when it is closed', async () => {
   const order = { status: 'UNKNOWN', txHash: HASH };
   const view = await startAtExchange(order, 'different');

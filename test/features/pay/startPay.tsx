@@ -72,6 +72,7 @@ export async function startPay(
         readBalance: (_network: unknown, query: { readonly owner: string }) => fake.read(query),
         readDecimals: () => fake.untilReady.then(() => fake.decimals),
         readSymbol: async () => fake.symbol,
+        startSearch: async () => ({ notBefore: 0 }),
         transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
         prepareTransfer: async ({ caipNetworkId }: Network, transfer: object) => ({
           request: { ...transfer, networkId: caipNetworkId, value: 0n, data: '0xa9059cbb' },
@@ -147,6 +148,7 @@ export async function startAtExchange(
   order: { status: string; txHash?: string | null; error?: unknown },
   status: string,
   offered: object = exchange,
+  chain: object = {},
 ) {
   const windows = fakePopups();
   const view = await startPay({}, bill, undefined, (method) => {
@@ -156,6 +158,7 @@ export async function startAtExchange(
     return order.error ? { error: order.error } : { result: order };
   });
   view.fake.status = status;
+  view.fake.real = chain;
   await view.click(view.button('Larkspur'));
   return { ...view, windows };
 }
