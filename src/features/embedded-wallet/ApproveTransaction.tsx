@@ -16,9 +16,11 @@ import { type RequestEffects, useRequestEffects } from './useRequestEffects';
 function RequestSummary({ request, effects, tokenOf }: RequestEffects) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { networkId } = request;
-  const [account = ''] = state.accounts.get(namespaceOf(networkId)).addresses;
-  const params = { networkId, tokenOf, account };
+  const { networkId, origin } = request;
+  const inUse = state.accounts.get(namespaceOf(networkId));
+  const [account = ''] = inUse.addresses;
+  const networkInUse = origin === 'host' ? inUse.networkId : null;
+  const params = { networkId, networkInUse, tokenOf, account };
   useEffect(() => {
     const context = createEffectContext(ctx, params);
     const warnings = effects.flatMap((effect) => effectWarnings(effect, context));

@@ -8,6 +8,8 @@ import type { TokenUnit } from './TokenUnit';
 export interface EffectParams {
   /** The network of the request. */
   readonly networkId: CaipNetworkId;
+  /** The network in use, if a request for another one is not to be approved. */
+  readonly networkInUse?: CaipNetworkId | null | undefined;
   /** A token by its folded address, from a source that the modal trusts; undefined for any other. */
   readonly tokenOf: (address: string) => TokenUnit | undefined;
   /** The account that receives the request. */
@@ -21,14 +23,14 @@ export interface EffectContext {
   readonly account: string;
   /** The unit of a token of an effect, or of its network's coin. */
   readonly unitOf: (effect: Effect, token: TokenAddress) => TokenUnit | undefined;
-  /** The name of the effect's network if it isn't the one of the request. */
+  /** The name of the effect's network if it isn't the one of the request, or the one in use. */
   readonly otherNetwork: (effect: Effect) => string | undefined;
 }
 
 /** Reads signals. */
 export function createEffectContext(
   { state }: Pick<Context, 'state'>,
-  { networkId, tokenOf, account }: EffectParams,
+  { networkId, networkInUse, tokenOf, account }: EffectParams,
 ): EffectContext {
   const isOther = (effect: Effect): boolean => effect.networkId !== undefined && effect.networkId !== networkId;
   const networkOf = (effect: Effect) => state.networks.find(effect.networkId ?? networkId);
@@ -41,6 +43,9 @@ export function createEffectContext(
       // The same address is another contract on another network.
       return isOther(effect) ? undefined : tokenOf(foldAddress(token));
     },
-    otherNetwork: (effect) => (isOther(effect) ? (networkOf(effect)?.name ?? effect.networkId) : undefined),
+    otherNetwork: (effect) =>
+      isOther(effect) || networkId !== (networkInUse ?? networkId)
+        ? (networkOf(effect)?.name ?? effect.networkId ?? networkId)
+        : undefined,
   };
 }

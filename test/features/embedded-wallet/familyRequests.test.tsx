@@ -13,6 +13,7 @@ import type { OpenRequest } from '../../../src/core/ports/embedded';
 import { feature } from '../../../src/features/embedded-wallet/index';
 import { encodeBase58 } from '../../../src/lib/base58';
 import { encodeBase64 } from '../../../src/lib/base64';
+import type { CaipNetworkId } from '../../../src/lib/caip';
 import { feature as transactionsFeature } from '../../../src/requests/index';
 import { adapterConfig } from '../../support/adapterConfig';
 import { createLoggedIn } from '../../support/createEmbedded';
@@ -27,10 +28,17 @@ const [other, mint, program, blockhash] = [201, 202, 203, 204].map((byte) =>
 
 await Promise.all((['transactions', 'accountData'] as const).map(loadChunk));
 
+const DEVNET: CaipNetworkId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const noNode = createFakeHttp(() => Promise.reject(new Error('offline')));
 
 /** The view with a Solana request in the frame, of an account whose token the data service lists and the network confirms. */
-async function show(method: string, params: object, origin: OpenRequest['origin'] = 'host', hasAdapter = true) {
+async function show(
+  method: string,
+  params: object,
+  origin: OpenRequest['origin'] = 'host',
+  hasAdapter = true,
+  networkId: CaipNetworkId = SOLANA,
+) {
   const chain = async ({ clock }: ViewContext, namespace: string) => {
     if (namespace !== 'solana' || !hasAdapter) throw new Error('unsupported');
     return {
@@ -41,12 +49,12 @@ async function show(method: string, params: object, origin: OpenRequest['origin'
   };
   const tokens = signal(balances([token('USDC', { chainId: SOLANA, address: mint, decimals: 6 })]));
   const fake = await createLoggedIn({
-    options: { networks: [SOLANA, 'eip155:1'] },
+    options: { networks: [SOLANA, DEVNET, 'eip155:1'] },
     chunks: { transactions: { transactions: { chain } }, accountData: { accountData: { active: () => ({ tokens }) } } },
   } as never);
   fake.state.locale.addEnglish(transactionsFeature.messages);
   assert.equal(fake.state.accounts.get('solana').addresses, [me]);
-  fake.wallet.ask('1', method, { ...params, pubkey: me }, origin, SOLANA);
+  fake.wallet.ask('1', method, { ...params, pubkey: me }, origin, networkId);
   await fake.settle();
   const View = feature.views.ApproveTransaction;
   const page = await renderIn(fake, <section className="card">{View && <View />}</section>);
@@ -109,6 +117,21 @@ test('ApproveTransaction: a Solana request is described before it is approved, w
     assert.not(view.text.includes('0 SOL'), 'a program has no amount');
     await view.unmount();
   }
+});
+
+test('ApproveTransaction: a request of the page for another network than the one in use names it as wrong', async () => {
+  const transfer = transactionOf([transferCoin(me, other, 1_500_000_000n)]);
+  const view = await show('solana_signAndSendTransaction', transfer, 'host', true, DEVNET);
+  assert.ok(
+    view.text.includes('This is for Solana Devnet, which isn’t the network in use. Don’t approve it.'),
+    view.text,
+  );
+  assert.ok(view.isOpen);
+  await view.unmount();
+  // The modal's own requests are for the network that their view has shown.
+  const own = await show('solana_signAndSendTransaction', transfer, 'modal', true, DEVNET);
+  assert.not(own.text.includes('isn’t the network in use'), own.text);
+  await own.unmount();
 });
 
 test('ApproveTransaction: of a Solana text, only a sign-in to another site is described; bytes cannot be read', async () => {
