@@ -51,10 +51,11 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
 
 /**
  * Makes a chain family active, on the network of its account or else on its first network. Not while only wallets of other families
- * are connected or being restored: then it becomes active with its own wallet.
+ * are connected or being restored: then it becomes active with its own wallet. A connected family stays
+ * active on the next page.
  * @returns whether it is active
  */
-function activate({ state }: Context, namespace: Namespace): boolean {
+function activate({ state, storage }: Context, namespace: Namespace): boolean {
   const { accounts } = state;
   const { all, find, activeNamespace, selectedId } = state.networks;
   const account = accounts.get(namespace);
@@ -64,5 +65,6 @@ function activate({ state }: Context, namespace: Namespace): boolean {
   if (namespace === activeNamespace.peek()) return true;
   if (account.status === 'disconnected' && accounts.inUse().length) return false;
   selectedId.value = target.caipNetworkId;
+  if (account.status === 'connected') storage.set('activeNetwork', target.caipNetworkId);
   return true;
 }

@@ -65,8 +65,8 @@ function makeCurrent(
   const isActive = namespace === state.networks.activeNamespace.peek();
   // Only a choice of the visitor replaces an active family that has a wallet.
   if (by === 'visitor' || isActive) state.networks.selectedId.value = connection.networkId;
-  // On the next page, it is the active family again.
-  if (by === 'visitor' && !isActive) ctx.storage.set('activeNetwork', connection.networkId);
+  // On the next page, it is the active family again. It may be active without being stored: the page has asked for the family.
+  if (by === 'visitor') ctx.storage.set('activeNetwork', connection.networkId);
   const { session, networkId } = connection;
   storeConnection(ctx, namespace, { ...wallet, session, isNew }, networkId, recent);
   void refreshAccount(ctx, namespace);

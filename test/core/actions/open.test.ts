@@ -4,7 +4,7 @@ import { views } from '../../../src/chunks/views';
 import { goBack } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import type { PublicViewName, ViewRow } from '../../../src/core/state/views';
-import { createConnected } from '../../support/connected';
+import { createConnected, createTwice } from '../../support/connected';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
 import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
@@ -185,9 +185,10 @@ test('open: the active namespace changes nothing else', () => {
 });
 
 test('open: another namespace becomes the active one while nothing is connected', () => {
-  const { ctx, state, view } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
+  const { ctx, state, view, stored } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
   open(ctx, { namespace: 'solana' });
   assert.is(state.networks.activeId.value, SOLANA_MAINNET);
+  assert.is(stored('activeNetwork'), null, 'until a wallet of the family is connected');
   assert.is(view(), 'Connect');
 });
 
@@ -214,6 +215,16 @@ test('open: prompts for a wallet of another namespace, which becomes active only
   open(ctx, { namespace: 'eip155' });
   assert.is(state.networks.activeId.value, 'eip155:1');
   assert.is(view(), 'Account');
+});
+
+test('open: a connected family that it activates is the active one on the next page, too', async () => {
+  const { ctx, state, stored } = await createTwice();
+  open(ctx, { namespace: 'eip155' });
+  assert.equal([state.networks.activeId.value, stored('activeNetwork')], ['eip155:1', 'eip155:1']);
+  state.accounts.update('solana', { networkId: 'solana:x' });
+  open(ctx, { namespace: 'solana' });
+  assert.is(state.networks.activeId.value, 'solana:x');
+  assert.is(stored('activeNetwork'), SOLANA_MAINNET, 'a network that the next page has before the wallet is restored');
 });
 
 test('open: a family does not become active while the wallet of another one is being restored', () => {

@@ -117,6 +117,16 @@ test('attach: a restored namespace becomes the active one if that has no wallet'
   assert.is(view(), 'Account');
 });
 
+test('attach: the family that the visitor connects is the active one on the next page, also if it was active before', async () => {
+  const { ctx, state, stored } = ofTwoFamilies();
+  open(ctx, { namespace: 'solana' });
+  assert.equal([state.networks.activeNamespace.value, stored('activeNetwork')], ['solana', null], 'a wish of the page');
+  await attachOne(ctx, 'solana', onSolana(), 'visitor');
+  assert.is(stored('activeNetwork'), SOLANA_MAINNET);
+  await attachOne(ctx, 'eip155', connectionOf('eip155:1').connection, 'visitor');
+  assert.is(stored('activeNetwork'), 'eip155:1');
+});
+
 test('attach: a restored namespace does not become active before one that is connected, connecting or stored', () => {
   const connected = ofTwoFamilies();
   attachOne(connected.ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');

@@ -89,7 +89,7 @@ test('switchNetwork: a refusal keeps the network and is mapped', async () => {
     latest(adapter.switches).reject(raw);
     assert.is((await failure(done)).code, code);
     assert.is(state.networks.activeId.value, 'eip155:1');
-    assert.is(stored('activeNetwork'), null);
+    assert.is(stored('activeNetwork'), 'eip155:1');
     assert.equal(events, []);
   }
 });

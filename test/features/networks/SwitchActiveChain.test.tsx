@@ -24,7 +24,7 @@ test('Networks: a network of a family without a wallet leads to SwitchActiveChai
   assert.is(view.view(), 'SwitchActiveChain');
   assert.match(view.text(), 'Connect a Solana wallet to use Solana Devnet');
   assert.match(view.text(), 'Harbor stays connected.');
-  assert.equal([view.state.networks.activeId.peek(), view.ctx.storage.get('activeNetwork')], ['eip155:1', undefined]);
+  assert.equal([view.state.networks.activeId.peek(), view.ctx.storage.get('activeNetwork')], ['eip155:1', 'eip155:1']);
   assert.not.ok(view.has('Continue with'), 'Harbor does not have the family');
   await view.click(view.button('Not now'));
   assert.is(view.view(), 'Networks');
