@@ -1,13 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
-import { Note, useViewContext } from '../../core/kit';
+import { Button, Note, useViewContext } from '../../core/kit';
 import { foldAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
-import { keyRing } from '../../shared/drawings/paths';
+import { keyRing, winding } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { LoadingRows } from '../../shared/Loading';
+import { linkTo } from '../../shared/linkTo';
 import { readTokens } from '../../shared/readTokens';
 import { useDelay } from '../../shared/useDelay';
 import { useRun } from '../../shared/useRun';
@@ -54,6 +55,20 @@ function useTokens(
   return read && read.networkId === network?.caipNetworkId ? read.units : none;
 }
 
+/** The app does not have the network of the wallet. */
+function MissingNetwork() {
+  const ctx = useViewContext();
+  return (
+    <div className="body">
+      <EmptyState drawing={winding} title={ctx.t('help.networkNotFound')}>
+        <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
+          {ctx.t('title.Networks')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
 /** The sessions in which apps may act for the account, each with its limits and a way to revoke it. */
 export function SmartSessions() {
   const ctx = useViewContext();
@@ -62,16 +77,17 @@ export function SmartSessions() {
   const { addresses, networkId } = state.accounts.get(namespace);
   const [address = ''] = addresses;
   const account = state.accounts.idOf(namespace);
+  const network = state.networks.find(networkId);
   const { sessions } = getSessions(ctx);
   const current = sessions.value;
   const isCurrent = current.account === account;
   const list = isCurrent ? current.list : [];
   const status = isCurrent ? current.status : 'loading';
   const load = (): void => {
-    if (account) void fetchSessions(ctx, account);
+    if (account && network) void fetchSessions(ctx, account);
   };
   // Before the first frame, which would show the failure of an earlier request.
-  useLayoutEffect(load, [account]);
+  useLayoutEffect(load, [account, !network]);
   useWhenOnline(status === 'failed', load);
   const failure = status === 'failed' ? (current.reason ?? t('sessions.unavailable')) : null;
 
@@ -88,9 +104,9 @@ export function SmartSessions() {
       permission.kind === 'spend' && permission.token ? [permission.token] : [],
     ),
   );
-  const network = state.networks.find(networkId);
   const tokens = useTokens(network, address, spendable);
-  if (!account || !network) return null;
+  if (!account) return null;
+  if (!network) return <MissingNetwork />;
   const cards = { account, network, tokens };
   return (
     <div className="body">

@@ -196,6 +196,20 @@ test('SmartSessions: shows loading, empty and failed lists, and a reload', async
   await view.unmount();
 });
 
+test('SmartSessions: a network that the app does not have leads to the networks, without a request', async () => {
+  const view = await renderSessions({ options: { networks: ['eip155:1'], allowUnsupportedChain: true } });
+  await view.act(() => view.state.accounts.update('eip155', { networkId: 'eip155:999' }));
+  await view.show(session(view.clock.now()));
+  assert.match(view.text(), 'This network isn’t set up in this app. Choose another one.');
+  assert.is(view.fake.loads, 0);
+  await view.act(() => view.state.accounts.update('eip155', { networkId: 'eip155:1' }));
+  assert.is(view.cards().length, 1);
+  await view.act(() => view.state.accounts.update('eip155', { networkId: 'eip155:999' }));
+  await view.press('Choose a network');
+  assert.is(view.state.router.current.peek().view, 'Networks');
+  await view.unmount();
+});
+
 test('SmartSessions: the failure of an earlier request is not shown, not even for a frame', async () => {
   const view = await renderSessions();
   view.fake.list = () => Promise.reject(new TypeError('no network'));

@@ -4,14 +4,14 @@ import { Failure } from '../../../shared/Failure';
 import { LoadingRows } from '../../../shared/Loading';
 import { getOnramp } from './getOnramp';
 import { PurchaseForm } from './PurchaseForm';
-import { Unavailable } from './Unavailable';
+import { Unavailable, UnavailableHere } from './Unavailable';
 import { useChoice } from './useChoice';
 import { useOptions } from './useOptions';
 
 /** The form for a purchase at the chosen provider, or why there is none. */
 export function OnRamp() {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const { status, options, retry } = useOptions();
   const choice = useChoice(options);
   const { provider, buyer, purchase, limits } = choice;
@@ -33,7 +33,7 @@ export function OnRamp() {
       ) : !provider || !buyer || !limits.length ? (
         <Unavailable text={t('onramp.none')} canSwitch={false} />
       ) : !purchase ? (
-        <Unavailable text={t('onramp.unsupported', { network: state.networks.active.value?.name ?? '' })} />
+        <UnavailableHere />
       ) : (
         <PurchaseForm choice={choice} provider={provider} buyer={buyer} purchase={purchase} />
       )}

@@ -9,14 +9,14 @@ import type { Provider } from '../providers';
 import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
 import { ProviderRow } from './ProviderRow';
-import { Unavailable } from './Unavailable';
+import { Unavailable, UnavailableHere } from './Unavailable';
 import { useOptions } from './useOptions';
 
 /** The message that replaces the providers; null to show them. */
 function useMessage(available: readonly Provider[]) {
   const { state, t } = useViewContext();
   const { status, options, retry } = useOptions();
-  const { activeNamespace, active } = state.networks;
+  const { activeNamespace } = state.networks;
   if (!hasFeature(activeNamespace.value, 'onramp')) return <Unavailable text={t('onramp.family')} />;
   if (!available.length) return <Unavailable text={t('onramp.none')} canSwitch={false} />;
   // Without quotes, only the provider itself lists what it sells.
@@ -24,8 +24,7 @@ function useMessage(available: readonly Provider[]) {
   if (status === 'failed' && !options) return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
   if (!options) return <LoadingRows />;
   const isEmpty = !options.purchaseCurrencies.length || !options.paymentCurrencies.length;
-  if (status === 'unavailable' || isEmpty)
-    return <Unavailable text={t('onramp.unsupported', { network: active.value?.name ?? '' })} />;
+  if (status === 'unavailable' || isEmpty) return <UnavailableHere />;
   return null;
 }
 

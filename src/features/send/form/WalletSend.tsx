@@ -85,10 +85,14 @@ export function WalletSend() {
     if (latest?.intent.kind === 'send' && isAsking(latest.progress.peek())) state.router.replace('WalletSendProgress');
   }, [services]);
 
-  if (!isSupported)
+  if (!isSupported || (address && !network))
     return (
       <div className="body">
-        <EmptyState drawing={winding} title={t('literal.unsupportedChain')} text={t('send.unsupportedText')}>
+        <EmptyState
+          drawing={winding}
+          title={t('literal.unsupportedChain')}
+          text={t(isSupported ? 'help.networkNotFound' : 'send.unsupportedText')}
+        >
           <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
             {t('title.Networks')}
           </Button>

@@ -114,6 +114,18 @@ test('OnRampProviders: where nothing can be bought, leads to another network', a
   await view.done();
 });
 
+test('OnRampProviders: on a network that the app does not have, leads to another one, also if there is only one', async () => {
+  const service = createFakeOnramp();
+  service.supports = async () => false;
+  service.onrampOptions = async () => ({ purchaseCurrencies: [], paymentCurrencies: [] });
+  const options = { networks: ['eip155:1'], allowUnsupportedChain: true } as const;
+  const view = await renderOnramp('OnRampProviders', { service, networkId: 'eip155:999', options });
+  assert.match(view.text(), 'This network isn’t set up in this app. Choose another one.');
+  await view.click(view.button('Change network'));
+  assert.is(view.view(), 'Networks');
+  await view.done();
+});
+
 test('OnRampProviders: a failure shows an error with a retry', async () => {
   const service = createFakeOnramp();
   service.supports = () => Promise.reject(new Error('HTTP request failed'));

@@ -481,6 +481,17 @@ test('WalletSend: a chain family without transactions shows that, and links to t
   await view.done();
 });
 
+for (const allowUnsupportedChain of [false, true])
+  test(`WalletSend: a network that the app does not have shows that, and links to the networks: ${allowUnsupportedChain}`, async () => {
+    const options = { networks: ['eip155:1'], allowUnsupportedChain } as const;
+    const view = await renderSend({ networkId: 'eip155:999', options });
+    view.hasWords('Unsupported chain');
+    view.hasWords('This network isn’t set up in this app. Choose another one.');
+    await view.click(view.button('Choose a network'));
+    assert.is(view.view(), 'Networks');
+    await view.done();
+  });
+
 test('WalletSend: reviews exactly the entered values, as one frozen record', async () => {
   const view = await renderSend({ data: { token: usdc.id } });
   await view.type('amount', '1,250.000001');
