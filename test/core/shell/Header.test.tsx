@@ -6,6 +6,7 @@ import { createConnected } from '../../support/connected';
 import { createFakeModal, harbor } from '../../support/fakeModal';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
+import { solana } from '../../support/solana';
 
 async function show(setup: Parameters<typeof createFakeModal>[0] = {}) {
   const fake = createFakeModal(setup);
@@ -59,6 +60,52 @@ test('Header: Close closes', async () => {
 test('Header: no Close when embedded', async () => {
   const view = await show({ options: { enableEmbedded: true } });
   assert.equal(view.names('button'), ['What is a wallet?']);
+  await view.unmount();
+});
+
+test('Header: embedded, a view that was opened alone has Back to the first view', async () => {
+  const options = { enableEmbedded: true, networks: ['eip155:1', solana] } as const;
+  const fake = await createConnected({ options });
+  open(fake.ctx);
+  const view = { ...fake, ...(await renderIn(fake, <Header titleId="title" />)) };
+  assert.equal(view.names('button'), [], 'Account is the first view');
+  for (const params of [
+    { view: 'WalletReceive' },
+    { view: 'Networks' },
+    { view: 'Connect', namespace: 'solana' },
+    { namespace: 'solana' },
+  ] as const) {
+    await settle(() => open(fake.ctx, params));
+    assert.equal(view.names('button'), ['Back']);
+    await view.click(view.button('Back'));
+    assert.is(view.view(), 'Account');
+  }
+  await view.unmount();
+});
+
+test('Header: embedded, the first view has no Back, whichever it is, nor has a mandatory one', async () => {
+  const unconnected = [
+    [{}, 'Connect'],
+    [{ options: { adapters: [] } }, 'ConnectingWalletConnectBasic'],
+    [{ options: { adapters: [] }, mobile: true }, 'AllWallets'],
+    [
+      { options: { adapters: [], features: { legalCheckbox: true }, termsConditionsUrl: 'https://a.example' } },
+      'Connect',
+    ],
+  ] as const;
+  for (const [setup, first] of unconnected) {
+    const view = await show({ ...setup, options: { ...('options' in setup && setup.options), enableEmbedded: true } });
+    assert.is(view.view(), first);
+    assert.not(view.names('button').includes('Back'));
+    await view.unmount();
+  }
+  const fake = await createConnected({ networkId: 'eip155:56', options: { enableEmbedded: true } });
+  open(fake.ctx);
+  const view = { ...fake, ...(await renderIn(fake, <Header titleId="title" />)) };
+  assert.is(view.view(), 'UnsupportedChain');
+  assert.equal(view.names('button'), []);
+  await settle(() => fake.state.router.reset('SIWXSignMessage'));
+  assert.equal(view.names('button'), []);
   await view.unmount();
 });
 
