@@ -25,11 +25,14 @@ export async function connectInModal(
   const { accounts, modal, router } = ctx.state;
   const { promise, resolve, reject } = deferred();
   const isOpened = signal(false);
+  const restarts = modal.restarts.peek();
+  // The embedded modal shows its first view again instead of closing.
+  const isClosed = (): boolean => !modal.open.value || modal.restarts.value !== restarts;
   const abort = (): void => reject(disconnected());
   const dispose = effect(() => {
     const account = accounts.get(namespace);
     if (account.addresses.length && accepts(account)) resolve();
-    else if (isOpened.value && !modal.open.value) reject(closed());
+    else if (isOpened.value && isClosed()) reject(closed());
   });
   ctx.signal.addEventListener('abort', abort);
   ctx.open(params).then(

@@ -20,8 +20,8 @@ const setup = {
 } as const;
 
 /** Requests a network of Solana while a wallet is connected on Ethereum. */
-async function request() {
-  const fake = await createConnected(setup);
+async function request(options = {}) {
+  const fake = await createConnected({ ...setup, options: { ...setup.options, ...options } });
   const done = requestNetwork(fake.ctx, DEVNET);
   let settled = false;
   done.finally(() => (settled = true)).catch(() => {});
@@ -71,13 +71,16 @@ test('requestNetwork: a wallet that connects on another network is then requeste
   assert.is(state.networks.activeId.peek(), DEVNET);
 });
 
-test('requestNetwork: closing the modal rejects, and nothing has changed', async () => {
-  const { ctx, state, done } = await request();
-  close(ctx);
-  assert.is((await failure(done)).code, 'userRejected');
-  assert.is(state.networks.activeId.peek(), 'eip155:1');
-  assert.equal([...ctx.connections.keys()], ['eip155']);
-});
+for (const enableEmbedded of [false, true])
+  test(`requestNetwork: closing the modal rejects, and nothing has changed; embedded: ${enableEmbedded}`, async () => {
+    const { ctx, state, done, settle, isSettled } = await request({ enableEmbedded });
+    close(ctx);
+    await settle();
+    assert.ok(isSettled());
+    assert.is((await failure(done)).code, 'userRejected');
+    assert.is(state.networks.activeId.peek(), 'eip155:1');
+    assert.equal([...ctx.connections.keys()], ['eip155']);
+  });
 
 test('requestNetwork: a network that the app does not have opens nothing', async () => {
   const { ctx, state } = await createConnected(setup);

@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { goBack } from '../../../../src/core/actions/close';
+import { open } from '../../../../src/core/actions/open';
 import { deferred } from '../../../../src/lib/deferred';
 import { createEvmHost } from '../../../support/createEvmHost';
 import { failure, rejection } from '../../../support/rejection';
@@ -93,6 +95,28 @@ test('eth_requestAccounts: 4001 when the modal is closed, and the next one opens
   await settle();
   await connect();
   assert.equal(await accounts, [first]);
+});
+
+test('eth_requestAccounts: 4001 when the visitor leaves the embedded modal, which shows its first view again', async () => {
+  const { ctx, request, openings, settle, close, connect, state } = createEvmHost({
+    options: { enableEmbedded: true, networks: ['eip155:1', 'eip155:137'] },
+  });
+  open(ctx);
+  // It was left before.
+  close();
+  for (const [index, leave] of Object.entries([close, () => goBack(ctx)])) {
+    const accounts = request('eth_requestAccounts');
+    accounts.catch(() => {});
+    await settle();
+    assert.is(openings.length, Number(index) + 1);
+    leave();
+    assert.equal(await failure(accounts), { code: 4001, message: 'User rejected the request' });
+    assert.ok(state.modal.open.value);
+  }
+  const accounts = request('eth_requestAccounts');
+  await settle();
+  await connect();
+  assert.equal(await accounts, [first], 'after a connection, it shows its first view, too');
 });
 
 test('eth_requestAccounts: a connection that is restored meanwhile closes the modal', async () => {
