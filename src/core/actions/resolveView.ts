@@ -19,7 +19,7 @@ function isBlocked(ctx: Context, { needs, feature }: ViewRow): boolean {
  * Resolves a requested view to the view to show and its arguments: the view itself, the view that it opens instead, or
  * Account or Connect if a requirement is not met. A view without a row is returned as is; LazyView resolves it again when
  * the table of views is loaded.
- * @param requested the view to show after a connection that is being restored
+ * @param requested the view to show after a connection is restored or the project's configuration is loaded
  */
 export function resolveView(
   ctx: Context,
@@ -32,7 +32,9 @@ export function resolveView(
   const isRestoring = state.accounts.get(state.networks.activeNamespace.peek()).status === 'connecting';
   const resolved = blocked ? (isConnected(ctx) ? 'Account' : 'Connect') : (row?.opens?.view ?? target);
   if (resolved === 'Account' && state.networks.unsupported.peek()) return ['UnsupportedChain', {}];
-  if (isRestoring && (blocked || requested !== target)) {
+  // The project's configuration, which may turn its feature on, is requested once the modal is open.
+  const isPending = blocked && isConnected(ctx) && !state.remote.peek();
+  if (isPending || (isRestoring && (blocked || requested !== target))) {
     return [resolved as ViewName, { pendingView: requested as ViewName }];
   }
   return [resolved as ViewName, (!blocked && row?.opens?.arguments) || {}];

@@ -75,7 +75,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
   /** The chain family that this and the following views are for; `undefined` for all of them. */
   readonly namespace?: Namespace | undefined;
-  /** The view that replaces this one after the stored connection is restored. */
+  /** The view that replaces this one after the stored connection is restored, or the features are known. */
   readonly pendingView?: ViewName;
   /** The initial token: CAIP-10 of its contract, CAIP-2 for the network's coin. */
   readonly token?: string | undefined;

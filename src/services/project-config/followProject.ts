@@ -1,5 +1,6 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import { resolveView } from '../../core/kit';
 import type { Stored } from '../../core/options/storage';
 import type { Http } from '../../core/ports/Http';
 import type { RemoteFeatures } from '../../core/state/remote';
@@ -19,6 +20,16 @@ interface ActiveProject extends ProjectId {
   readonly controller: AbortController;
   config?: Project;
   loading?: boolean;
+}
+
+/** Shows the view that the modal was opened for before its feature was known to be on, in place of Account. */
+function showPendingView(ctx: Context): void {
+  const { router } = ctx.state;
+  const { view, data } = router.current.peek();
+  const { pendingView, ...others } = data;
+  if (view !== 'Account' || !pendingView) return;
+  const [next, nextData] = resolveView(ctx, pendingView);
+  if (next !== 'Account') router.reset(next, { ...others, ...nextData }, 'forward');
 }
 
 /**
@@ -117,6 +128,7 @@ export function followProject(ctx: Context, http: Http): void {
       }
       if ((!modal.open.value || isRestarted) && active) void refresh(active);
     }),
+    remote.subscribe(() => showPendingView(ctx)),
   ];
   signal.addEventListener('abort', () => {
     active?.controller.abort();

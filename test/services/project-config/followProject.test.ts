@@ -1,7 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
+import type { ViewData, ViewName } from '../../../src/core/state/views';
 import { deferred } from '../../../src/lib/deferred';
+import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { configured, createRemote } from '../support/createRemote';
 
@@ -74,6 +77,50 @@ test('followProject: a later response applies when an embedded modal starts agai
   close(remote.ctx);
   await remote.pass();
   assert.equal([remote.features()?.swaps, remote.asks('config')], [false, asked + 1]);
+});
+
+/** A connected visitor for whom the page has opened a view, before the configuration was first requested. */
+async function openFirst(view: ViewName, answers: Parameters<typeof createRemote>[0] = {}) {
+  const remote = createRemote(answers);
+  remote.state.accounts.update('eip155', { status: 'connected', addresses: [ADDRESS], networkId: 'eip155:1' });
+  open(remote.ctx, { view }, { amount: '2' } as ViewData);
+  assert.is(remote.view(), 'Account');
+  const first = remote.state.router.current.peek();
+  await remote.visit();
+  return { ...remote, first };
+}
+
+test('followProject: the view that the page was opened for is shown once its feature is known to be on', async () => {
+  const on = await openFirst('Swap', { answers: { config: swapsOn } });
+  assert.is(on.view(), 'Swap');
+  assert.equal(on.state.router.current.peek().data, { namespace: undefined, amount: '2' });
+  assert.is(on.state.router.history.peek().length, 1);
+  const late = await openFirst('OnRampProviders', { answers: { config: deferred().promise } });
+  await late.pass(999);
+  assert.is(late.view(), 'Account');
+  await late.pass(1);
+  assert.is(late.view(), 'OnRampProviders', 'the defaults are in force');
+});
+
+test('followProject: otherwise the account stays, as does a view that the visitor has opened meanwhile', async () => {
+  const off = await openFirst('Swap', { answers: { config: swapsOff } });
+  assert.is(off.state.router.current.peek(), off.first);
+  const host = await openFirst('WalletReceive', {
+    answers: { config: swapsOn },
+    options: { features: { receive: false } },
+  });
+  assert.is(host.state.router.current.peek(), host.first);
+  const answer = deferred<unknown>();
+  const elsewhere = await openFirst('Swap', { answers: { config: answer.promise } });
+  elsewhere.state.router.push('Networks');
+  const closed = await openFirst('Swap', { answers: { config: answer.promise } });
+  close(closed.ctx);
+  const connecting = await openFirst('Swap', { answers: { config: answer.promise } });
+  connecting.state.router.reset('Connect', { namespace: 'solana', pendingView: 'Profile' });
+  answer.resolve(swapsOn);
+  for (const each of [elsewhere, closed, connecting]) await each.pass();
+  assert.equal([elsewhere.view(), closed.view()], ['Networks', 'Connect']);
+  assert.is(connecting.view(), 'Connect', 'until the wallet of that family is restored');
 });
 
 test('followProject: the next page starts with the stored response', async () => {
