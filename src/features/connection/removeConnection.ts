@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import { resolveView } from '../../core/kit';
 import type { ViewData } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
 import { clearAccount } from '../../shared/families/clearAccount';
@@ -20,6 +21,6 @@ export function removeConnection(ctx: Context, namespace: Namespace, data: ViewD
   if (!modal.open.peek() || views.rows.peek()[view]?.connecting || (isReplaced && view === 'Profile')) return;
   const payment = paymentIndex(ctx);
   if (payment >= 0) router.goBackToIndex(payment);
-  else if (isReplaced) router.reset('Account', {}, 'back');
+  else if (isReplaced) router.reset(...resolveView(ctx, 'Account'), 'back');
   else router.reset('Connect', { ...data, namespace: networks.family.peek() ?? undefined }, 'back');
 }

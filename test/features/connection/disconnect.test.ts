@@ -34,6 +34,20 @@ test('disconnect: Account navigates to Connect; a view that needs no wallet stay
   assert.is(other.view(), 'WhatIsAWallet');
 });
 
+test('disconnect: the account of a family that takes over is shown as on opening, also on a network that the app lacks', async () => {
+  for (const [networkId, shown] of [
+    ['eip155:1', 'Account'],
+    ['eip155:56', 'UnsupportedChain'],
+  ] as const) {
+    const { ctx, view, state } = await createTwice();
+    state.accounts.update('eip155', { networkId });
+    open(ctx);
+    assert.is(view(), 'Account');
+    await disconnect(ctx, 'solana');
+    assert.equal([view(), state.networks.activeId.value, state.router.direction.value], [shown, networkId, 'back']);
+  }
+});
+
 test('disconnect: Connect is for the chain family that the modal was opened for', async () => {
   const { ctx, view, state } = await createConnected();
   open(ctx, { namespace: 'eip155' });
