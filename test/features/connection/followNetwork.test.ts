@@ -5,6 +5,7 @@ import { open } from '../../../src/core/actions/open';
 import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 const two = { options: { networks: ['eip155:1', 'eip155:137'] } };
 
@@ -94,6 +95,43 @@ test('followAppNetworks: UnsupportedChain is left once the app allows such netwo
   assert.is(view(), 'Account');
   settings.value = { ...settings.value, allowUnsupportedChain: false };
   assert.is(view(), 'UnsupportedChain');
+});
+
+for (const allowUnsupportedChain of [false, true])
+  test(`followAppNetworks: without a network of its family, no view of the account stays: ${allowUnsupportedChain}`, async () => {
+    const options = { networks: ['eip155:1', solana], allowUnsupportedChain } as const;
+    for (const [networkId, opened] of [
+      ['eip155:1', 'Account'],
+      ['eip155:1', 'WalletReceive'],
+      ['eip155:56', 'Account'],
+    ] as const) {
+      const { ctx, state, view } = await createConnected({ options, networkId });
+      open(ctx, { view: opened });
+      const entry = state.router.current.peek();
+      removeNetwork(ctx, SOLANA_MAINNET);
+      assert.is(state.router.current.peek(), entry, 'it is not the active one');
+      addNetwork(ctx, SOLANA_MAINNET);
+      removeNetwork(ctx, 'eip155:1');
+      assert.equal([state.networks.activeNamespace.value, view()], ['solana', 'Connect']);
+    }
+    const { ctx, state, view } = await createConnected({ options });
+    open(ctx, { view: 'Networks' });
+    removeNetwork(ctx, 'eip155:1');
+    assert.is(view(), 'Networks', 'it needs no account');
+    addNetwork(ctx, 'eip155:1');
+    state.router.reset('Account');
+    state.modal.open.value = false;
+    removeNetwork(ctx, 'eip155:1');
+    assert.equal([state.modal.open.value, view()], [false, 'Account']);
+  });
+
+test('followAppNetworks: without a network of its family, returns to an open payment', async () => {
+  const { ctx, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
+  open(ctx, {}, undefined, true);
+  state.router.reset('Pay');
+  state.router.push('Profile');
+  removeNetwork(ctx, 'eip155:1');
+  assert.is(view(), 'Pay');
 });
 
 test('followNetwork: does not open a closed modal', async () => {
