@@ -5,6 +5,7 @@ import { needsWallet } from '../../shared/families/needsWallet';
 import { rpcError } from '../../shared/rpcError';
 import { walletMessages } from './errors';
 import { fromUnknown } from './fromUnknown';
+import { showSupport } from './showSupport';
 import { switchFamily } from './switchFamily';
 
 /**
@@ -29,8 +30,11 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, view?: Abor
 }
 
 /** Stores and reports a switch that the visitor has requested and that has taken effect. */
-export function completeSwitch({ state, storage, emit }: Context, id: CaipNetworkId): void {
-  state.networks.selectedId.value = id;
-  storage.set('activeNetwork', id);
-  emit({ event: 'SWITCH_NETWORK', properties: { network: id } });
+export function completeSwitch(ctx: Context, id: CaipNetworkId): void {
+  const { networks } = ctx.state;
+  networks.selectedId.value = id;
+  ctx.storage.set('activeNetwork', id);
+  ctx.emit({ event: 'SWITCH_NETWORK', properties: { network: id } });
+  // The view of an unsupported network may have been about another chain family, which is not the active one any more.
+  if (!networks.unsupported.peek()) showSupport(ctx);
 }

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { switchNetwork } from '../../../src/features/connection/switchNetwork';
@@ -7,6 +8,7 @@ import { createConnected, createTwice } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, pebble } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 const options = { networks: ['eip155:1', 'eip155:137'] };
 
@@ -16,6 +18,18 @@ test('switchNetwork: stores the choice without a wallet', async () => {
   assert.is(state.networks.activeId.value, 'eip155:137');
   assert.is(stored('activeNetwork'), 'eip155:137');
   assert.equal(events, [{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }]);
+});
+
+test('switchNetwork: to another connected family, leaves UnsupportedChain', async () => {
+  const { ctx, state, view, adapter, settle } = await createTwice();
+  state.accounts.update('eip155', { networkId: 'eip155:56' });
+  open(ctx, { namespace: 'eip155' });
+  assert.is(view(), 'UnsupportedChain');
+  const done = switchNetwork(ctx, SOLANA_MAINNET);
+  await settle();
+  latest(adapter.switches).resolve();
+  await done;
+  assert.equal([view(), state.networks.activeId.value], ['Account', SOLANA_MAINNET]);
 });
 
 test('switchNetwork: an unknown network shows the alert and throws Network Not Found', async () => {
