@@ -86,7 +86,8 @@ export async function applyPreference(
   if (preferred === currentType || !find(preferred))
     return { ...user, preferredAccountType: currentType, hasSmartAccount };
   const { type, address } = await embedded.setPreferredAccount(preferred);
-  storePreference(machine, type);
+  // After a failure, which has no address, the next read tries again.
+  if (address !== null) storePreference(machine, type);
   // Another account than this one has signed as a part of the login.
   const { signIn: _, ...other } = user;
   return { ...other, address: address ?? find(type) ?? user.address, preferredAccountType: type, hasSmartAccount };

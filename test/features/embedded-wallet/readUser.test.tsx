@@ -40,6 +40,12 @@ test('applyPreference: if the frame cannot choose, it is the eoa', async () => {
   const fake = createEmbedded({ wallet });
   await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
   assert.equal([fake.hostAccount().preferredAccountType, fake.hostAccount().address], ['eoa', ADDRESS]);
+  assert.equal(fake.stored('preferredAccountTypes'), { eip155: 'smartAccount' }, 'a failure is no choice');
+  wallet.failsToPrefer = false;
+  wallet.sink().sessionUpdated();
+  await fake.settle();
+  const { preferredAccountType, address } = fake.hostAccount();
+  assert.equal([preferredAccountType, address], ['smartAccount', OTHER_ADDRESS], 'it is tried again');
 });
 
 test('readUser: a preference that another tab sets while the user is read is kept', async () => {
