@@ -51,8 +51,7 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
 
 /**
  * Makes a chain family active, on the network of its account or else on its first network. Not while only wallets of other families
- * are connected or being restored: then it becomes active with its own wallet. A connected family stays
- * active on the next page.
+ * are connected or being restored: then it becomes active with its own wallet. A connected family stays active on the next page.
  * @returns whether it is active
  */
 function activate({ state, storage }: Context, namespace: Namespace): boolean {
