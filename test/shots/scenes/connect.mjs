@@ -168,12 +168,21 @@ export const connect = [
     title: 'ConnectingExternal: waiting',
     baseline: { 'connecting-waiting': 'ConnectingExternal' },
     key: true,
-    clock: true,
     page: { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { policy: 'never' } } },
     async play(stage) {
       await connectHarbor(stage);
       await stage.isAsked('metamaskProviders', 'eth_requestAccounts');
       await stage.shoot('connecting-waiting');
+    },
+  },
+  {
+    title: 'ConnectingExternal: waiting for long',
+    key: true,
+    clock: true,
+    page: { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { policy: 'never' } } },
+    async play(stage) {
+      await connectHarbor(stage);
+      await stage.isAsked('metamaskProviders', 'eth_requestAccounts');
       await stage.page.clock.fastForward(6_000);
       await stage.modal.locator('.slot:not(.leaving) .body .btn').waitFor();
       await stage.shoot('connecting-retry');

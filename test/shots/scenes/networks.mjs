@@ -8,6 +8,16 @@ const onPolygon = {
   },
 };
 
+/** @param {import('../createStage.mjs').Stage} stage */
+async function waitForSwitch(stage) {
+  await stage.connect('Pebble', 'Networks');
+  await stage.wallet('headless', 'setPolicy', 'never');
+  await stage.modal.getByRole('listitem').filter({ hasText: 'Polygon' }).getByRole('button').click();
+  await stage.page.mouse.move(2, 2);
+  await stage.isAsked('headless', 'wallet_switchEthereumChain');
+  await stage.shows('SwitchNetwork');
+}
+
 /** @param {import('../createStage.mjs').Stage} stage @param {string} policy */
 async function switchToPolygon(stage, policy) {
   await stage.connect('Pebble', 'Networks');
@@ -45,16 +55,19 @@ export const networks = [
     title: 'SwitchNetwork: waiting',
     baseline: { 'switch-waiting': 'SwitchNetwork' },
     key: true,
+    page: { wallets: 'headless' },
+    async play(stage) {
+      await waitForSwitch(stage);
+      await stage.shoot('switch-waiting');
+    },
+  },
+  {
+    title: 'SwitchNetwork: waiting for long',
+    key: true,
     clock: true,
     page: { wallets: 'headless' },
     async play(stage) {
-      await stage.connect('Pebble', 'Networks');
-      await stage.wallet('headless', 'setPolicy', 'never');
-      await stage.modal.getByRole('listitem').filter({ hasText: 'Polygon' }).getByRole('button').click();
-      await stage.page.mouse.move(2, 2);
-      await stage.isAsked('headless', 'wallet_switchEthereumChain');
-      await stage.shows('SwitchNetwork');
-      await stage.shoot('switch-waiting');
+      await waitForSwitch(stage);
       await stage.page.clock.fastForward(6_000);
       await stage.modal.locator('.slot:not(.leaving) .body .btn').waitFor();
       await stage.shoot('switch-retry');
