@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWhenOnline } from './useWhenOnline';
 
 interface Loaded<Value> {
   /** Undefined until it is loaded. */
@@ -8,7 +9,10 @@ interface Loaded<Value> {
   readonly retry: () => void;
 }
 
-/** Loads the value of a key into the cache, unless it is there. A cached value is returned in the first render. */
+/**
+ * Loads the value of a key into the cache, unless it is there. A cached value is returned in the first render. After a failure
+ * while offline, loads again once the page is online.
+ */
 export function useLoaded<Key, Value>(
   cache: Map<Key, Value>,
   key: Key,
@@ -35,5 +39,7 @@ export function useLoaded<Key, Value>(
       unmounted = true;
     };
   }, [key, failed, enabled]);
-  return { value, failed, retry: () => setFailure(null) };
+  const retry = (): void => setFailure(null);
+  useWhenOnline(failed, retry);
+  return { value, failed, retry };
 }

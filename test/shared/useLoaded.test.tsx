@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import { useLoaded } from '../../src/shared/useLoaded';
+import { pretendOnline } from '../support/pretendOnline';
 import { render, settle } from '../support/render';
 
 interface Load {
@@ -65,6 +66,23 @@ test('useLoaded: a failure belongs to its key, until a retry', async () => {
   await view.click(view.get('button'));
   await settle(() => loads[1]?.end.resolve('first'));
   assert.is(view.container.textContent, 'first');
+  await view.unmount();
+});
+
+test('useLoaded: loads again once the page is back online, after a failure only', async () => {
+  const { online } = pretendOnline();
+  const loads: Load[] = [];
+  const cache = new Map<string, string>();
+  const view = await render(<Loaded cache={cache} loads={loads} />);
+  await settle(() => online(false));
+  await settle(() => loads[0]?.end.reject(new Error('offline')));
+  assert.equal([view.container.textContent, loads.length], ['failed', 1]);
+  await settle(() => online(true));
+  assert.equal([view.container.textContent, loads.length], ['loading', 2]);
+  await settle(() => loads[1]?.end.resolve('first'));
+  await settle(() => online(false));
+  await settle(() => online(true));
+  assert.equal([view.container.textContent, loads.length], ['first', 2]);
   await view.unmount();
 });
 

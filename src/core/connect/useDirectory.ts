@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useViewContext } from '../context';
 
 /**
- * Loads the directory's wallets for Connect and reloads them when a relevant option changes. Returns a function that
- * retries.
+ * Loads the directory's wallets for Connect and reloads them when a relevant option changes, or when the page is back
+ * online after a failure. Returns a function that retries.
  */
 export function useDirectory(): () => void {
   const ctx = useViewContext();
@@ -26,5 +26,11 @@ export function useDirectory(): () => void {
         .catch(() => {});
   };
   useEffect(load, [relay, state.settings.value, state.networks.offered.value]);
+  const failed = state.wallets.directory.value.status === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [failed]);
   return load;
 }

@@ -1,7 +1,6 @@
 import { useViewContext } from '../../core/kit';
 import { accountAddress } from '../../lib/caip';
 import { useChunk } from '../../shared/useChunk';
-import { useWhenOnline } from '../../shared/useWhenOnline';
 import { AccountBody } from './AccountBody';
 
 /**
@@ -11,7 +10,6 @@ import { AccountBody } from './AccountBody';
 export function Account() {
   const ctx = useViewContext();
   const { chunk, failed, retry } = useChunk(ctx, 'accountData');
-  useWhenOnline(failed, retry);
   const { accounts, networks } = ctx.state;
   const account = accounts.idOf(networks.activeNamespace.value);
   if (!account) return null;

@@ -572,6 +572,22 @@ test('Connect: a directory chunk that failed to load counts as a failed director
   await view.unmount();
 });
 
+test('Connect: a failed directory is loaded again when the page is back online', async () => {
+  let asked = 0;
+  const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };
+  const view = await show({ options: relayed, chunks });
+  const end = (status: 'failed' | 'ready') =>
+    settle(() => (view.state.wallets.directory.value = { status, featured: [], recommended: [], total: null }));
+  const goOnline = () => settle(() => void window.dispatchEvent(new Event('online')));
+  await end('failed');
+  await goOnline();
+  assert.is(asked, 2);
+  await end('ready');
+  await goOnline();
+  assert.is(asked, 2);
+  await view.unmount();
+});
+
 test('Connect: changed options and networks reload the directory', async () => {
   let asked = 0;
   const chunks = { directory: { directory: { fetchLists: async () => void asked++ } } };

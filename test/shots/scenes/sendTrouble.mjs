@@ -110,7 +110,7 @@ export const sendTrouble = [
     },
     async play(stage) {
       await stage.connect('Pebble', 'WalletSend');
-      await stage.dialog.getByText('Your tokens can’t be loaded right now').waitFor();
+      await stage.dialog.getByText('Couldn’t load this screen').waitFor();
       await stage.shoot('send-load-failed');
     },
   },

@@ -105,7 +105,7 @@ export function WalletSend() {
       {services ? (
         <SendForm services={services} network={network} address={address} />
       ) : failed ? (
-        <Failure text={t('send.failed')} busy={false} onRetry={retry} />
+        <Failure text={t('screen.failed')} busy={false} onRetry={retry} />
       ) : (
         <FormFrame network={network} isCoin={form.tokenId.value === null || isNetworkId(form.tokenId.value)} />
       )}

@@ -49,7 +49,6 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.switchTo': 'هل تريد التبديل إلى {network} لإرسال هذا؟',
   'send.switch': 'تبديل',
   'send.prepareFailed': 'يتعذّر تحضير هذا حاليًا. لم يُرسل أي شيء.',
-  'send.failed': 'يتعذّر تحميل عملاتك حاليًا',
   'send.unsupportedText': 'يعمل الإرسال على شبكات من نوع إيثريوم وعلى سولانا.',
   'literal.amountAndReceiverRequired': 'المبلغ وعنوان المستلم مطلوبان',
   'literal.tokenRequired': 'العملة مطلوبة',

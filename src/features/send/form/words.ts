@@ -49,7 +49,6 @@ export const words = {
   'send.switchTo': 'Switch to {network} to send this?',
   'send.switch': 'Switch',
   'send.prepareFailed': 'This can’t be prepared right now. Nothing was sent.',
-  'send.failed': 'Your tokens can’t be loaded right now',
   'send.unsupportedText': 'Sending works on Ethereum-type networks and Solana.',
   'literal.amountAndReceiverRequired': 'An amount and receiver address are required',
   'literal.tokenRequired': 'A token is required',

@@ -35,6 +35,7 @@ import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../../support/fakeData';
 import { createFakeRequests } from '../../../support/fakeRequests';
 import { longNumbers } from '../../../support/longNumbers';
+import { pretendOnline } from '../../../support/pretendOnline';
 import { firstFrame, nextTask } from '../../../support/render';
 import { renderFeature, type Setup } from '../../../support/renderFeature';
 import { SOLANA_ADDRESS } from '../../../support/solana';
@@ -434,6 +435,30 @@ test('WalletSend: a text that cannot be decoded yet is not called invalid', asyn
   const text = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
   await view.type('receiver', text);
   view.hasWords(`Can’t look up ${text} right now.`);
+  await view.done();
+});
+
+test('WalletSend: parts that did not arrive while offline are loaded again once the page is online', async () => {
+  const { online } = pretendOnline();
+  online(false);
+  const view = await renderFeature('WalletSend', {
+    chunks: {
+      value: { value },
+      transactions: {
+        get transactions() {
+          if (!navigator.onLine) throw new Error('offline');
+          return { ...createFakeRequests(), chain: async () => evm, latest: () => null };
+        },
+      },
+    },
+  });
+  view.state.locale.addEnglish(words);
+  await view.act(() => {});
+  assert.match(view.text(), 'Couldn’t load this screen');
+  await view.act(() => online(true));
+  assert.not.match(view.text(), 'Couldn’t load');
+  await view.act(() => view.clock.advance(400));
+  assert.ok(view.get('.value-input'));
   await view.done();
 });
 
