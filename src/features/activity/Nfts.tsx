@@ -5,6 +5,7 @@ import { emptyFrame } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
+import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
 import { useSpoken } from '../../shared/useSpoken';
 import { iconRefresh } from '../../ui/icons';
@@ -24,7 +25,7 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const { shown, hidden, complete } = store.nfts.value;
-  const { status, more } = store.history.value;
+  const { status, at, more } = store.history.value;
   const settled = useSettled(status);
   const [revealed, setRevealed] = useState(hidden.some(({ id }) => id === focusKey));
   const retry = useHistory(ctx, data, store, () => data.fetchNfts(ctx, store.account));
@@ -35,9 +36,11 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
     void data.fetchNfts(ctx, store.account);
   };
   const failed = !shown.length && !searching && (settled === 'failed' || more === 'failed');
-  const hasMore = !complete && settled === 'ready' && !searching;
+  const outdated = shown.length > 0 && settled === 'failed';
+  const hasMore = !complete && (settled === 'ready' || outdated) && !searching;
   return (
     <div className="nft-panel">
+      {outdated && at !== null && <Updated at={at} />}
       {shown.length > 0 && (
         <NftGrid
           label={t('account.nfts')}

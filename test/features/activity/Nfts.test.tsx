@@ -146,6 +146,19 @@ test('Nfts: offers more if the history was not read completely', async () => {
   await view.done();
 });
 
+test('Nfts: a failed refresh keeps the NFTs, shows their age, and still offers more', async () => {
+  const view = await show({ shown: [nft('Fern 41')], complete: false }, { more: 'idle' });
+  assert.not.match(view.text(), 'Updated');
+  const { at } = view.record.history.peek();
+  await view.act(() => (view.record.history.value = history([], { status: 'failed', at, more: 'idle' })));
+  assert.match(view.text(), 'Updated');
+  assert.equal(view.names('.nft'), ['Fern 41']);
+  const asked = view.service.calls('fetchNfts');
+  await view.click(view.button('Show more'));
+  assert.is(view.service.calls('fetchNfts'), asked + 1);
+  await view.done();
+});
+
 test('Nfts: the empty state stays while the history is read again', async () => {
   const view = await show({});
   assert.match(view.text(), 'No NFTs yet');
