@@ -105,6 +105,24 @@ test('OnRampActivity: announces the result of a pending purchase', async () => {
   await view.done();
 });
 
+test('OnRampActivity: hidden amounts are neither shown nor announced', async () => {
+  const service = createFakeOnramp();
+  let list = [bought('1', 'pending')];
+  service.history = async ({ onramp }) => (onramp === 'coinbase' ? list : []);
+  const view = await renderOnramp('OnRampActivity', { service });
+  const { status } = heard(view);
+  await view.act(() => (view.state.hideAmounts.value = true));
+  assert.match(view.text(), '•••• USDC');
+  list = [bought('1', 'confirmed')];
+  await view.pass(15_000);
+  assert.equal(
+    status.filter((text) => text.includes('USDC')),
+    ['•••• USDC. Completed'],
+  );
+  assert.not.match(view.text(), '98.412');
+  await view.done();
+});
+
 test('OnRampActivity: never shows the purchases of the previous account', async () => {
   const service = createFakeOnramp();
   service.history = async ({ onramp }) => (onramp === 'coinbase' ? [bought('1', 'confirmed')] : []);
