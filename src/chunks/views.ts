@@ -141,7 +141,7 @@ export const views = {
     needs: 'account',
     feature: 'smartSessions',
   },
-  GetWallet: { chunk: 'guide', title: 'Get a wallet', height: 407, shape: 'guide', connecting: 'step' },
+  GetWallet: { chunk: 'guide', title: 'Get a wallet', height: 463, shape: 'guide', connecting: 'step' },
   Downloads: {
     chunk: 'receive',
     title: 'Get {name}',

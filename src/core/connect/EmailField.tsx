@@ -56,7 +56,7 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
           readOnly={busy}
           aria-invalid={invalid}
           aria-describedby={error && `${id}-error`}
-          data-autofocus={email ? true : undefined}
+          data-autofocus={email === undefined ? undefined : true}
           onFocus={prepare}
         />
         <button

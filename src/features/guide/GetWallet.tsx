@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Footer, ListRow, useViewContext, WalletIcon } from '../../core/kit';
+import { Button, Footer, ListRow, offeredLogins, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { listedWalletCount } from '../../lib/limits';
 import { linkUrl } from '../../lib/linkUrl';
@@ -8,6 +8,7 @@ import { Drawing } from '../../shared/drawings/Drawing';
 import { seedInHand, winding } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { NewTabButton } from '../../shared/NewTabButton';
+import { iconMail, iconPlus } from '../../ui/icons';
 
 const EXPLORE = 'https://ethereum.org/wallets/find-wallet/';
 
@@ -17,6 +18,23 @@ function kindOf({ app_store, play_store, mobile_link, chrome_store }: ListedWall
   if (phone && chrome_store) return 'getWallet.both';
   if (phone) return 'getWallet.phone';
   return chrome_store ? 'getWallet.browser' : undefined;
+}
+
+/** The wallet that needs no installation; nothing where the modal offers no logins. Connect has its form. */
+function CreateWallet() {
+  const ctx = useViewContext();
+  const { email, socials } = offeredLogins(ctx);
+  if (!email && !socials.length) return null;
+  return (
+    <Button
+      variant="soft"
+      icon={email ? iconMail : iconPlus}
+      // An address, even an empty one, moves the focus to the field.
+      onClick={() => ctx.state.router.push('Connect', email ? { email: '' } : {})}
+    >
+      {ctx.t(email ? 'getWallet.email' : 'getWallet.social')}
+    </Button>
+  );
 }
 
 /**
@@ -51,6 +69,7 @@ export function GetWallet() {
       return (
         <div className="body">
           <Drawing d={seedInHand} />
+          <CreateWallet />
           <ul className="list" aria-busy="true">
             {['a', 'b', 'c', 'd'].map((key) => (
               <li key={key} className="row filled late" aria-hidden="true" />
@@ -61,6 +80,7 @@ export function GetWallet() {
     return (
       <div className="body">
         <EmptyState drawing={winding} title={t('getWallet.find')} text={t('getWallet.exploreText')} />
+        <CreateWallet />
         {explore}
       </div>
     );
@@ -69,6 +89,7 @@ export function GetWallet() {
     <>
       <div className="body">
         <Drawing d={seedInHand} />
+        <CreateWallet />
         <ul className="list" aria-label={t('connect.wallets')}>
           {wallets.map((wallet) => {
             const kind = kindOf(wallet);

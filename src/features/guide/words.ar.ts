@@ -7,6 +7,8 @@ export const words: Translated<typeof english, 'GetWallet' | 'WhatIsAWallet' | '
   'getWallet.browser': 'المتصفح',
   'getWallet.both': 'الهاتف والمتصفح',
   'getWallet.get': 'تنزيل',
+  'getWallet.email': 'إنشاء محفظة بالبريد الإلكتروني',
+  'getWallet.social': 'إنشاء محفظة بحساب اجتماعي',
   'getWallet.exploreAll': 'استكشاف كل المحافظ',
   'getWallet.find': 'اعثر على محفظة تناسبك',
   'getWallet.exploreText': 'قارن بين المحافظ حسب الجهاز وما تقدّمه، ثم عُد للربط.',

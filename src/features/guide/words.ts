@@ -6,6 +6,8 @@ export const words = {
   'getWallet.browser': 'Browser',
   'getWallet.both': 'Phone and browser',
   'getWallet.get': 'Get',
+  'getWallet.email': 'Create one with email',
+  'getWallet.social': 'Create one with a social account',
   'getWallet.exploreAll': 'Explore all wallets',
   'getWallet.find': 'Find a wallet that suits you',
   'getWallet.exploreText': 'Compare wallets by device and by what they can do, then come back to connect.',

@@ -82,6 +82,18 @@ test('EmailField: on a new device, continues with its confirmation; Back returns
   await view.unmount();
 });
 
+test('EmailField: gets focus where a view asks for an address, even without one', async () => {
+  for (const [data, autofocus] of [
+    [{}, undefined],
+    [{ email: '' }, 'true'],
+  ] as const) {
+    const view = await show();
+    await view.act(() => view.state.router.replace('Connect', data));
+    assert.equal([view.input().value, view.input().dataset['autofocus']], ['', autofocus]);
+    await view.unmount();
+  }
+});
+
 test('EmailField: a visitor who is signed in at the secure site is connected at once', async () => {
   const view = await show();
   await view.send(ADDRESS);

@@ -93,6 +93,39 @@ test('GetWallet: shows placeholders while the directory loads', async () => {
   await view.done();
 });
 
+test('GetWallet: offers a wallet without installation first, where there are logins', async () => {
+  for (const [email, socials, label] of [
+    [true, ['google'], 'Create one with email'],
+    [true, false, 'Create one with email'],
+    [false, ['google'], 'Create one with a social account'],
+    [false, false, undefined],
+  ] as const)
+    for (const customWallets of [[harbor], []]) {
+      const options = { customWallets, features: { email, socials: socials && [...socials] } };
+      const view = await renderFeature('GetWallet', { accounts: [], options, from: ['Connect'] });
+      const [first] = view.container.querySelectorAll<HTMLElement>('.body > .btn, .body li > *');
+      if (!label) {
+        assert.not.match(first?.textContent ?? '', 'Create');
+        assert.not.match(view.text(), 'Create one');
+      } else {
+        assert.is(first?.textContent, label);
+        await view.click(first as HTMLElement);
+        assert.is(view.view(), 'Connect');
+        assert.is(view.state.router.current.peek().data.email, email ? '' : undefined, 'the field gets focus');
+      }
+      await view.done();
+    }
+});
+
+test('GetWallet: offers logins while the directory loads, too', async () => {
+  const view = await renderFeature('GetWallet', { accounts: [] });
+  await view.act(() => {
+    view.state.wallets.directory.value = { status: 'loading', featured: [], recommended: [], total: null };
+  });
+  assert.ok(view.has('Create one with email'));
+  await view.done();
+});
+
 test('GetWallet: without wallets, links to the list of all', async () => {
   const view = await renderFeature('GetWallet', { accounts: [] });
   assert.match(view.text(), 'Compare wallets');
