@@ -8,6 +8,7 @@ import { Drawing } from '../../shared/drawings/Drawing';
 import { seedInHand, winding } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { NewTabButton } from '../../shared/NewTabButton';
+import { useChunk } from '../../shared/useChunk';
 import { iconMail, iconPlus } from '../../ui/icons';
 
 const EXPLORE = 'https://ethereum.org/wallets/find-wallet/';
@@ -53,19 +54,14 @@ export function GetWallet() {
     0,
     listedWalletCount,
   );
-  useEffect(() => {
-    if (!relay.peek()) return;
-    ctx
-      .load('directory')
-      .then(({ directory: { fetchLists } }) => fetchLists(ctx))
-      .catch(() => {});
-  }, []);
+  const { chunk, failed } = useChunk(ctx, 'directory', relay.value);
+  useEffect(() => void chunk?.directory.fetchLists(ctx), [chunk]);
   const explore = (
     <NewTabButton variant={wallets.length ? 'ghost' : 'primary'} href={EXPLORE} label={t('getWallet.exploreAll')} />
   );
   if (!wallets.length) {
     // Placeholders in the size of the directory's wallets.
-    if (status === 'loading')
+    if (status === 'loading' || (status === 'idle' && relay.value && !failed))
       return (
         <div className="body">
           <Drawing d={seedInHand} />

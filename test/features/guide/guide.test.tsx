@@ -1,10 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { keyRing, seedInHand } from '../../../src/shared/drawings/paths';
 import { wallet } from '../../support/fakeModal';
+import { pretendOnline } from '../../support/pretendOnline';
 import { renderFeature } from '../../support/renderFeature';
 
+const none = { status: 'ready', featured: [], recommended: [], total: 0 } as const;
 const links = (name: string, rest: Partial<ListedWallet>): ListedWallet => ({ id: name.toLowerCase(), name, ...rest });
 const harbor = links('Harbor', {
   chrome_store: 'https://chromewebstore.google.com/harbor',
@@ -103,6 +106,7 @@ test('GetWallet: offers a wallet without installation first, where there are log
     for (const customWallets of [[harbor], []]) {
       const options = { customWallets, features: { email, socials: socials && [...socials] } };
       const view = await renderFeature('GetWallet', { accounts: [], options, from: ['Connect'] });
+      await view.act(() => (view.state.wallets.directory.value = none));
       const [first] = view.container.querySelectorAll<HTMLElement>('.body > .btn, .body li > *');
       if (!label) {
         assert.not.match(first?.textContent ?? '', 'Create');
@@ -126,8 +130,39 @@ test('GetWallet: offers logins while the directory loads, too', async () => {
   await view.done();
 });
 
+test('GetWallet: shows placeholders until the directory’s chunk is loaded, and none without a directory', async () => {
+  const directory = { fetchLists: () => deferred<void>().promise };
+  const isBusy = (view: { readonly container: Element }) => Boolean(view.container.querySelector('ul[aria-busy]'));
+  const view = await renderFeature('GetWallet', { accounts: [], chunks: { directory: { directory } } });
+  assert.ok(isBusy(view));
+  assert.not.match(view.text(), 'Compare wallets');
+  await view.done();
+  const bare = await renderFeature('GetWallet', { accounts: [], options: { projectId: '' } });
+  assert.match(bare.text(), 'Compare wallets');
+  assert.not(isBusy(bare));
+  await bare.done();
+});
+
+test('GetWallet: a directory chunk that failed to load is a directory without wallets, until the page is online', async () => {
+  const { online } = pretendOnline();
+  let asked = 0;
+  const directory = { fetchLists: async () => void asked++ };
+  const view = await renderFeature('WhatIsAWallet', { accounts: [], chunks: { directory: { directory } } });
+  const { load } = view.ctx;
+  Object.assign(view.ctx, {
+    load: (name: never) => (navigator.onLine ? load(name) : Promise.reject(new Error('offline'))),
+  });
+  online(false);
+  await view.act(() => view.state.router.push('GetWallet'));
+  assert.match(view.text(), 'Compare wallets');
+  await view.act(() => online(true));
+  assert.is(asked, 1);
+  await view.done();
+});
+
 test('GetWallet: without wallets, links to the list of all', async () => {
   const view = await renderFeature('GetWallet', { accounts: [] });
+  await view.act(() => (view.state.wallets.directory.value = none));
   assert.match(view.text(), 'Compare wallets');
   assert.is(view.button('Explore all wallets').getAttribute('href'), 'https://ethereum.org/wallets/find-wallet/');
   await view.done();
