@@ -39,6 +39,17 @@ test('getActions: an action that the chain family does not have is absent', () =
   for (const namespace of ['bip122', 'polkadot'] as const) assert.equal(views(namespace), ['WalletReceive']);
 });
 
+test('getActions: an app without a network for swaps has no Swap', () => {
+  const sepolia = 'eip155:11155111';
+  assert.equal(setup({ networks: [sepolia] }).views(), ['OnRampProviders', 'WalletReceive', 'WalletSend']);
+  assert.ok(
+    setup({ networks: [sepolia, 'eip155:10'] })
+      .views()
+      .includes('Swap'),
+    'on another network',
+  );
+});
+
 test('getActionView: the view of an action, if the account has it', () => {
   const { ctx } = setup({ features: { send: false } });
   assert.is(getActionView(ctx, 'eip155', 'onramp'), 'OnRampProviders');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useViewContext } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
 import { isSwapNetwork } from '../../lib/swapNetworks';
+import { leaveFlow } from '../../shared/leaveFlow';
 import { useSpoken } from '../../shared/useSpoken';
 import { NetworkChoice } from './NetworkChoice';
 
@@ -31,7 +32,7 @@ export function SwapUnsupportedChain() {
         {active && t('unsupported.swapText', { network: active.name })}{' '}
         {t(first ? 'help.swapsNotSupported' : 'unsupported.noSwaps')}
       </p>
-      {first && (
+      {first ? (
         <NetworkChoice
           networks={candidates}
           view="SwapUnsupportedChain"
@@ -39,6 +40,10 @@ export function SwapUnsupportedChain() {
             ctx.emit({ event: 'CLICK_SELECT_NETWORK_TO_SWAP', properties: { network: caipNetworkId } })
           }
         />
+      ) : (
+        <Button variant="soft" onClick={() => leaveFlow(ctx)}>
+          {t('title.Account')}
+        </Button>
       )}
     </div>
   );

@@ -47,4 +47,15 @@ test('SwapUnsupportedChain: stays on a network that the form itself has refused'
   await view.done();
 });
 
+test('SwapUnsupportedChain: without another network, leads to the account', async () => {
+  const view = await open({ options: { networks: ['eip155:11155111'] } });
+  assert.match(view.text(), 'This app has no network with swaps.');
+  await view.click(view.button('Account'));
+  assert.equal(entry(view), ['Account', {}]);
+  await view.done();
+  const others = await open();
+  assert.not(others.has('Account'), 'Back and the other networks lead on');
+  await others.done();
+});
+
 test.run();
