@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
-import { Failure } from '../../../shared/Failure';
-import { LoadingRows } from '../../../shared/Loading';
 import { getOnramp } from './getOnramp';
+import { NoOptions } from './NoOptions';
 import { PurchaseForm } from './PurchaseForm';
 import { Unavailable, UnavailableHere } from './Unavailable';
 import { useChoice } from './useChoice';
@@ -26,10 +25,8 @@ export function OnRamp() {
   );
   return (
     <div className="body money-sheet onramp">
-      {status === 'failed' && !options ? (
-        <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />
-      ) : !options ? (
-        <LoadingRows />
+      {!options ? (
+        <NoOptions status={status} retry={retry} />
       ) : !provider || !buyer || !limits.length ? (
         <Unavailable text={t('onramp.none')} canSwitch={false} />
       ) : !purchase ? (

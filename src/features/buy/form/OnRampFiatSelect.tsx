@@ -2,6 +2,7 @@ import { goBack, ListRow, RemoteImage, useViewContext } from '../../../core/kit'
 import { currencyName } from './currencyName';
 import { currencyImage } from './getImages';
 import { getOnramp } from './getOnramp';
+import { NoOptions } from './NoOptions';
 import { useChoice } from './useChoice';
 import { useOptions } from './useOptions';
 
@@ -9,7 +10,7 @@ import { useOptions } from './useOptions';
 export function OnRampFiatSelect() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { options } = useOptions();
+  const { status, options, retry } = useOptions();
   const { currencies, payment } = useChoice(options);
   const choose = (code: string): void => {
     getOnramp(ctx).paymentCurrency.value = code;
@@ -17,19 +18,23 @@ export function OnRampFiatSelect() {
   };
   return (
     <div className="body">
-      <ul className="list" aria-label={t('onramp.currencies')}>
-        {currencies.map((code) => (
-          <ListRow
-            key={code}
-            leading={<RemoteImage src={currencyImage(state.settings.value, code)} name={code} shape="circle" />}
-            name={currencyName(code, state.locale.tag.value)}
-            sub={code}
-            selected={code === payment}
-            autofocus={code === payment}
-            onClick={() => choose(code)}
-          />
-        ))}
-      </ul>
+      {options ? (
+        <ul className="list" aria-label={t('onramp.currencies')}>
+          {currencies.map((code) => (
+            <ListRow
+              key={code}
+              leading={<RemoteImage src={currencyImage(state.settings.value, code)} name={code} shape="circle" />}
+              name={currencyName(code, state.locale.tag.value)}
+              sub={code}
+              selected={code === payment}
+              autofocus={code === payment}
+              onClick={() => choose(code)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NoOptions status={status} retry={retry} />
+      )}
     </div>
   );
 }

@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button, Footer, useViewContext } from '../../../core/kit';
 import type { ViewName } from '../../../core/state/views';
 import { hasFeature } from '../../../lib/familyFeatures';
-import { Failure } from '../../../shared/Failure';
-import { LoadingRows } from '../../../shared/Loading';
 import { linkTo } from '../../../shared/linkTo';
 import type { Provider } from '../providers';
 import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
+import { NoOptions } from './NoOptions';
 import { ProviderRow } from './ProviderRow';
 import { Unavailable, UnavailableHere } from './Unavailable';
 import { useOptions } from './useOptions';
@@ -21,8 +20,7 @@ function useMessage(available: readonly Provider[]) {
   if (!available.length) return <Unavailable text={t('onramp.none')} canSwitch={false} />;
   // Without quotes, only the provider itself lists what it sells.
   if (!hasFeature(activeNamespace.value, 'onrampQuotes')) return null;
-  if (status === 'failed' && !options) return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
-  if (!options) return <LoadingRows />;
+  if (!options) return <NoOptions status={status} retry={retry} />;
   const isEmpty = !options.purchaseCurrencies.length || !options.paymentCurrencies.length;
   if (status === 'unavailable' || isEmpty) return <UnavailableHere />;
   return null;

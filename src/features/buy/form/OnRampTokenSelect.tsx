@@ -2,6 +2,7 @@ import { goBack, ListRow, useViewContext } from '../../../core/kit';
 import { TokenIcon } from '../../../ui/TokenIcon';
 import { tokenImage } from './getImages';
 import { getOnramp, type Purchase } from './getOnramp';
+import { NoOptions } from './NoOptions';
 import { useChoice } from './useChoice';
 import { useOptions } from './useOptions';
 
@@ -9,7 +10,7 @@ import { useOptions } from './useOptions';
 export function OnRampTokenSelect() {
   const ctx = useViewContext();
   const { state } = ctx;
-  const { options } = useOptions();
+  const { status, options, retry } = useOptions();
   const { purchases, purchase: chosen } = useChoice(options);
   const choose = ({ currency, network }: Purchase): void => {
     getOnramp(ctx).purchaseCurrency.value = { id: currency.id, networkId: network.caipNetworkId };
@@ -18,6 +19,7 @@ export function OnRampTokenSelect() {
   const networks = [...new Set(purchases.map(({ network }) => network))];
   return (
     <div className="body">
+      {!options && <NoOptions status={status} retry={retry} />}
       {networks.map(({ caipNetworkId, name }) => (
         <section key={caipNetworkId} aria-label={name}>
           <h3 className="group">

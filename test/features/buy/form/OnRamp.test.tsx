@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../../src/lib/deferred';
 import { onrampFallback } from '../../../../src/services/account-data/schema/onrampFallback';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { restorePage } from '../../../support/fakePairing';
@@ -392,5 +393,26 @@ test('OnRamp: the host’s page for a provider replaces the provider’s own', a
   assert.not(other.has('Continue with Coinbase'), 'then only that one counts');
   await other.done();
 });
+
+for (const view of ['OnRampTokenSelect', 'OnRampFiatSelect'] as const)
+  test(`${view}: shows that the options are loading, or that they could not be loaded`, async () => {
+    const service = createFakeOnramp();
+    const answer = deferred<typeof onrampFallback>();
+    service.onrampOptions = () => answer.promise;
+    const loading = await renderOnramp(view, { service, features: coinbase });
+    assert.ok(loading.container.querySelector('.body > .loading'));
+    await loading.act(() => answer.resolve(onrampFallback));
+    assert.not(loading.container.querySelector('.loading'));
+    assert.ok(loading.names('.list button').length);
+    await loading.done();
+
+    service.onrampOptions = () => Promise.reject(new Error('HTTP request failed'));
+    const failed = await renderOnramp(view, { service, features: coinbase });
+    assert.match(failed.text(), 'Couldn’t load what you can buy');
+    service.onrampOptions = async () => onrampFallback;
+    await failed.click(failed.button('Try again'));
+    assert.ok(failed.names('.list button').length);
+    await failed.done();
+  });
 
 test.run();
