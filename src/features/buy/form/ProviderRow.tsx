@@ -109,7 +109,7 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
               {tag}
             </Tag>
           ))}
-          {isBusy ? <Spinner /> : <Icon d={status === 'failed' ? iconRefresh : iconChevronRight} flip />}
+          {isBusy ? <Spinner /> : status === 'failed' ? <Icon d={iconRefresh} /> : <Icon d={iconChevronRight} flip />}
         </>
       }
       trailingText={tags.join(', ')}

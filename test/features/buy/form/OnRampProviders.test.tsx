@@ -29,6 +29,7 @@ test('OnRampProviders: a press opens the form before the service has returned th
   const row = view.button('Coinbase');
   assert.is(row.getAttribute('aria-label'), 'Coinbase, Fees 1–2%, Card, Bank');
   assert.not.ok(row.querySelector('.spin'));
+  assert.ok(row.querySelector('[data-flip]'));
   await view.click(row);
   assert.is(view.view(), 'OnRamp');
   await view.done();
@@ -65,6 +66,7 @@ test('OnRampProviders: a refused page URL leaves the row with a retry', async ()
   service.url = async () => 'https://evil.example/';
   const view = await renderOnramp('OnRampProviders', { service });
   assert.is(view.button('Coinbase').getAttribute('aria-label'), 'Coinbase, Not available right now. Try again.');
+  assert.not(view.button('Coinbase').querySelector('[data-flip]'), 'only an arrow is mirrored');
   const alert = (): string => view.get('[role=alert]').textContent ?? '';
   await view.pass(200);
   assert.match(alert(), 'Coinbase. Not available right now. Try again.');
