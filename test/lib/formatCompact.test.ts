@@ -32,6 +32,21 @@ test('formatCompact: keeps the currency in order in right-to-left text', () => {
   assert.is(formatCompact('0.5', 'ar', 'USD'), '\u200f0.50\u00a0US$\u200e');
 });
 
+test('formatCompact: a word for thousands follows its number in left-to-right text, and what comes next stays beside it', () => {
+  for (const [decimal, locale, text] of [
+    ['10000', 'ar', '10 ألف'],
+    ['31530700', 'fa', '۳۱٫۵۳ میلیون'],
+  ] as const)
+    assert.is(formatCompact(decimal, locale).replace('\u00a0', ' '), `\u200f${text}\u200e`);
+  for (const [decimal, locale] of [
+    ['42', 'ar'],
+    ['10000', 'he'],
+    ['42', 'fa'],
+    ['0.5', 'ar'],
+  ] as const)
+    assert.not.match(formatCompact(decimal, locale), /^\u200f|\u200e$/);
+});
+
 test('formatCompact: has the requested currency, also below one', () => {
   assert.is(formatCompact('31530700', 'en', 'EUR'), '€31.53M');
   assert.is(formatCompact('0.5', 'en', 'EUR'), '€0.50');
