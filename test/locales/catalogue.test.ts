@@ -93,10 +93,15 @@ const otherSpellings: Readonly<Record<string, readonly (readonly [RegExp, string
     [/\bcancell/i, 'canceled'],
     [/\b(open|show|see|view) (in|it in|at) (the )?explorer\b|\bblock ?explorer/i, 'View on explorer'],
   ],
-  ar: [[/العرض في المستكشف/, 'عرض في المستكشف']],
+  ar: [
+    [/العرض في المستكشف/, 'عرض في المستكشف'],
+    [/(?<!\p{L})اتصل/u, 'اربط'],
+    [/فصل|قطع الربط/, 'قطع الاتصال'],
+    [/(?<!علامة (?:ال)?)تبويب/, 'علامة تبويب'],
+  ],
 };
 
-test('catalogue: uses one word each for declined, for canceled, and for the explorer', () => {
+test('catalogue: uses one word each for what has several', () => {
   for (const [locale, catalogue] of Object.entries({ en, ...catalogues })) {
     for (const [key, message] of Object.entries(catalogue)) {
       if (key.startsWith('literal.')) continue;
@@ -104,6 +109,7 @@ test('catalogue: uses one word each for declined, for canceled, and for the expl
         for (const [spelling, word] of otherSpellings[locale] ?? [])
           assert.not.match(text, spelling, `${locale} ${key} says “${text}”: use “${word}”`);
     }
+    assert.is(catalogue['title.SwapPreview'], catalogue['swap.review'], `${locale}: the button leads to the review`);
     const buttons = Object.entries(catalogue).filter(([key]) => key.endsWith('.explorer'));
     assert.ok(buttons.length > 0);
     assert.is(new Set(buttons.map(([, text]) => text)).size, 1, `${locale}: ${buttons.map(([key]) => key)}`);

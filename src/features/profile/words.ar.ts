@@ -9,7 +9,7 @@ export const words: Translated<typeof english, 'Profile'> = {
   'profile.useFamily': 'استخدام {family}',
   'profile.use': 'استخدام',
   'profile.useAccount': 'استخدام {account}',
-  'profile.disconnectFrom': 'قطع الربط بين {wallet} و{family}',
+  'profile.disconnectFrom': 'قطع اتصال {wallet} عن {family}',
   'profile.signOutOf': 'تسجيل الخروج من {wallet}',
   'profile.kindPayment': 'للدفع',
   'profile.kindOrdinals': 'لمقتنيات Ordinals',

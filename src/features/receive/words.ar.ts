@@ -14,7 +14,7 @@ export const words: Translated<typeof english, 'WalletReceive' | 'Downloads'> = 
   'downloads.website': 'الموقع الإلكتروني',
   'downloads.scan': 'امسح الرمز للحصول على {wallet} لأجهزة {device}',
   'downloads.installed': 'هل ثبّتّها؟ أعد تحميل هذه الصفحة.',
-  'downloads.newTab': 'يُفتح في تبويب جديد',
+  'downloads.newTab': 'يُفتح في علامة تبويب جديدة',
   'downloads.openStore': 'فتح صفحة المتجر',
   'downloads.none': 'لا تذكر {wallet} أي تنزيل لهذا الجهاز',
   'title.WalletReceive': 'استلام',

@@ -18,6 +18,6 @@ export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> =
   'swap.got': 'استلمت {amount}',
   'swap.gotAtLeast': 'استلمت {amount} على الأقل',
   'swap.gotFor': 'مقابل {amount}.',
-  'title.SwapPreview': 'مراجعة',
+  'title.SwapPreview': 'مراجعة المبادلة',
   'title.SwapProgress': 'مبادلة',
 };
