@@ -120,7 +120,7 @@ for (const [name, input] of inputMethods)
         await reviewSwap(input, host, { from: 'USD Coin', to: 'Ether', amount: '30' });
         await input.press(host, 'Allow USDC');
         await input.answerPrompt(host, 'reject');
-        await dialog.getByText(/^Approval declined in .+ Nothing was sent\.$/).waitFor();
+        await dialog.getByText(/^Permission declined in .+ Nothing was sent\.$/).waitFor();
         expect(await allowance()).toBe(0n);
 
         await input.pressFiveTimes(host, 'Allow USDC');

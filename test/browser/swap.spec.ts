@@ -75,7 +75,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
 
   await host.button('Allow USDC').click();
   await answerPrompt(host, 'reject');
-  await dialog.getByText('Approval declined in Pebble. Nothing was sent.').first().waitFor();
+  await dialog.getByText('Permission declined in Pebble. Nothing was sent.').first().waitFor();
   await expect(host.title).toHaveText('Review swap');
   expect(await tokens.allowance('USDC', tokens.router)).toBe(0n);
 

@@ -91,6 +91,7 @@ const otherSpellings: Readonly<Record<string, readonly (readonly [RegExp, string
     [/\bturn(s|ed|ing)? down\b/i, 'decline'],
     [/\breject/i, 'decline'],
     [/\bcancell/i, 'canceled'],
+    [/\bapproval\b/i, 'permission'],
     [/\b(open|show|see|view) (in|it in|at) (the )?explorer\b|\bblock ?explorer/i, 'View on explorer'],
   ],
   ar: [

@@ -91,8 +91,8 @@ const particular: Record<KindName, Particular> = {
     ],
     words: {
       ...unclear,
-      declined: ['Approval declined in Harbor. Nothing was sent.', ''],
-      failed: ['The approval failed', 'The network refused it. You paid the fee.'],
+      declined: ['Permission declined in Harbor. Nothing was sent.', ''],
+      failed: ['Couldn’t update the permission', 'The network refused it. You paid the fee.'],
     },
   },
   pay: {

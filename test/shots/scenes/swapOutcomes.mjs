@@ -60,7 +60,7 @@ export const swapOutcomes = [
       const transaction = await holdTransaction(stage, answers);
       await reviewAllowance(stage);
       await confirm(stage);
-      await dialog.getByText('You can close this. The approval continues.').waitFor();
+      await dialog.getByText('You can close this. The permission update continues.').waitFor();
       await stage.shoot('swap-allowing');
       const { router } = exchange(stage);
       // The swap would succeed with the permission, which the chain does not have.
@@ -85,11 +85,11 @@ export const swapOutcomes = [
       const transaction = await holdTransaction(stage, answers);
       await reviewAllowance(stage);
       await confirm(stage);
-      await stage.dialog.getByText('You can close this. The approval continues.').waitFor();
+      await stage.dialog.getByText('You can close this. The permission update continues.').waitFor();
       await transaction.seen;
       transaction.revert();
       await pollNode(stage, 1);
-      await stage.dialog.getByText('The approval failed').waitFor();
+      await stage.dialog.getByText('Couldn’t update the permission').waitFor();
       await stage.modal.locator('.money-foot .btn + .btn').waitFor();
       await stage.shoot('swap-allow-failed');
     },

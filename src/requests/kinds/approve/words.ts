@@ -1,11 +1,11 @@
 import type { Message } from '../../../lib/formatMessage';
 
-/** English messages about an approval. */
+/** English messages about an approval: a permission that is given or ended. */
 export const words = {
-  'approveRequest.canClose': 'You can close this. The approval continues.',
-  'approveRequest.confirmed': 'Approval complete',
-  'approveRequest.declined': 'Approval declined in {wallet}. Nothing was sent.',
-  'approveRequest.failed': 'The approval failed',
+  'approveRequest.canClose': 'You can close this. The permission update continues.',
+  'approveRequest.confirmed': 'Permission updated',
+  'approveRequest.declined': 'Permission declined in {wallet}. Nothing was sent.',
+  'approveRequest.failed': 'Couldn’t update the permission',
   'approveRequest.failedText': 'The network refused it. You paid the fee.',
 } as const satisfies Record<string, Message>;
 
