@@ -14,6 +14,7 @@ import { ActionTile } from '../../ui/ActionTile';
 import { Tabs } from '../../ui/Tabs';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import { AccountName } from './AccountName';
+import { ActivationNote } from './ActivationNote';
 import { Balance } from './Balance';
 import { getDetailsShown } from './getDetailsShown';
 import { TokenDetails } from './TokenDetails';
@@ -120,6 +121,7 @@ export function AccountBody({ account, address, data, unavailable, onRetry }: Ac
               )}
             </div>
             <Actions namespace={namespace} />
+            <ActivationNote account={account} />
             <div ref={tabsStart} />
             {unavailable && hasFeature(namespace, 'balances') && <PanelLoading failed onRetry={onRetry} />}
             {!unavailable && tabs.length > 0 && (

@@ -19,6 +19,7 @@ export const words: Translated<typeof english, 'Account'> = {
   'account.tabFailed': 'تعذّر تحميل هذا القسم',
   'account.noPrice': 'بلا سعر',
   'account.spam': 'قد يكون مزعجًا',
+  'account.activates': 'يُفعَّل حسابك مع أول تحويل.',
   'tokens.none': 'حسابك جاهز',
   'tokens.noneText': 'استلم عملات من محفظة أخرى للبدء.',
   'tokens.noneBuyText': 'اشترِ عملات ببطاقة أو استلمها من محفظة أخرى للبدء.',

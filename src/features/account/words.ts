@@ -18,6 +18,7 @@ export const words = {
   'account.tabFailed': 'Couldn’t load this tab',
   'account.noPrice': 'no price',
   'account.spam': 'Possible spam',
+  'account.activates': 'Your account activates with the first transfer.',
   'tokens.none': 'Your account is ready',
   'tokens.noneText': 'Receive tokens from another wallet to get started.',
   'tokens.noneBuyText': 'Buy tokens with a card, or receive them from another wallet to get started.',

@@ -33,6 +33,41 @@ test('Account: shows the name, the balance with three decimals, and the actions'
   await view.done();
 });
 
+test('Account: a smart account without code says what activates it, until it has some', async () => {
+  const text = 'Your account activates with the first transfer.';
+  const view = await renderFeature('Account');
+  let hasCode: () => Promise<boolean> = async () => false;
+  let asked = 0;
+  const adapter = await view.ctx.makeAdapter('eip155', {} as never);
+  Object.assign(adapter as object, {
+    hasCode: () => {
+      asked++;
+      return hasCode();
+    },
+  });
+  const change = (accountType: string, smartAccountDeployed: boolean) =>
+    view.act(() =>
+      view.state.accounts.update('eip155', {
+        embedded: { user: { accountType }, accounts: [], smartAccountDeployed } as never,
+      }),
+    );
+  await change('eoa', false);
+  await change('smartAccount', true);
+  assert.equal([asked, view.text().includes(text)], [0, false], 'the login knows');
+  hasCode = () => Promise.reject(new Error('no node'));
+  await change('smartAccount', false);
+  assert.equal([asked, view.text().includes(text)], [1, false], 'unknown');
+  hasCode = async () => false;
+  const changedAt = (time: number) => view.act(() => view.state.accounts.update('eip155', { changedAt: time }));
+  await changedAt(1);
+  assert.match(view.get('.tiles + .note').textContent, text);
+  hasCode = async () => true;
+  await changedAt(2);
+  assert.not.match(view.text(), text);
+  assert.is(asked, 3);
+  await view.done();
+});
+
 test('Account: shows a balance that rounds down to zero', async () => {
   const view = await renderFeature('Account', { fetchBalance: async () => 1n });
   assert.is(view.get('.money').textContent, '<0.001ETH');
