@@ -1,4 +1,5 @@
-import type { Context } from './Context';
+import type { Clock } from '../../lib/clock';
+import type { State } from '../state/create';
 import type { ModalEvent } from './events';
 
 const MAX_BUFFERED = 50;
@@ -15,7 +16,7 @@ interface LoggedEvent {
  * Creates the event log of an instance. Events are buffered until the first subscriber is loaded, except those from a time when the
  * host allows no analytics: the host may allow them later, after the visitor has agreed to them.
  */
-export function createEventLog({ state, clock }: Pick<Context, 'state' | 'clock'>) {
+export function createEventLog({ state, clock }: { readonly state: State; readonly clock: Clock }) {
   const listeners = new Set<(logged: LoggedEvent) => void>();
   let buffered: LoggedEvent[] = [];
   return {
