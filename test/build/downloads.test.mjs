@@ -45,7 +45,7 @@ const sending = [...account, 'send', 'value', 'transactions', 'sendToken', 'send
  * card leaves toward the page's account; a disconnect also ends what is stored without a connection; copies of the modal in one page
  * follow each other; and a method refuses an argument that it does not know.
  */
-const SINCE = 10_496;
+const SINCE = 10_752;
 
 /** Each journey from the opening on, and what it downloaded while every chunk carried its own copies. */
 const journeys = /** @type {const} */ ([
