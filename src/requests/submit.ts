@@ -24,6 +24,9 @@ import { getStore } from './submissionStore';
 import { transactionError } from './transactionError';
 import { showPending } from './updateAccount';
 
+/** How long (ms) the wallet is not asked yet because the place of the chain is still being read, once the network is checked. */
+const MAX_WAIT = 500;
+
 const unknown: Progress = { status: 'unknown' };
 const stopped: Progress = { status: 'stopped' };
 
@@ -48,7 +51,7 @@ function checkConnection(
   return { connection, network };
 }
 
-/** Reads where to start the search if the wallet's response is lost. Runs in the background. */
+/** Reads where to start the search if the wallet's response is lost. Never rejects. */
 async function readSearchStart(ctx: Context, chain: ChainTransactions, entry: Entry, network: Network): Promise<void> {
   const { intent, controller } = entry;
   const store = getStore(ctx);
@@ -67,8 +70,10 @@ async function readSearchStart(ctx: Context, chain: ChainTransactions, entry: En
 async function checkNodes(ctx: Context, chain: ChainTransactions, entry: Entry, reviewed: Intent): Promise<void> {
   const { intent, controller } = entry;
   const network = checkReview(ctx, chain, intent, reviewed);
-  void readSearchStart(ctx, chain, entry, network);
+  const started = readSearchStart(ctx, chain, entry, network);
   const [isOnNetwork] = await Promise.all([chain.isOnNetwork(network, controller.signal), ctx.connection()]);
+  // Nodes are asked for both at once, but some answer one by one.
+  await Promise.race([started, ctx.clock.delay(MAX_WAIT, controller.signal).catch(() => {})]);
   if (!isOnNetwork) throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
 }
 

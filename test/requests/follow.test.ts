@@ -564,12 +564,14 @@ test('resume: restores only recent submissions of connected accounts, and ignore
 });
 
 test('storage: keeps the start of the search if the nodes return it while the status is read', async () => {
-  const { chain, submit, settle, answer, stored } = await createSender();
+  const { chain, submit, settle, answer, stored, clock } = await createSender();
   const [start, read] = [deferred<Cursor>(), deferred<void>()];
   chain.startSearch = () => start.promise;
   chain.beforeRead = () => read.promise;
   chain.status = { status: 'pending', nonce: 7 };
   submit();
+  await settle();
+  await clock.advance(500);
   await settle();
   answer().resolve(HASH);
   await settle();
@@ -582,11 +584,16 @@ test('storage: keeps the start of the search if the nodes return it while the st
   assert.equal(row?.cursor, { searchStart: { nonce: 3, block: 1 }, nonce: 7 });
 });
 
-test('storage: keeps the place of the chain from before the wallet was asked', async () => {
+test('storage: keeps the place of the chain from before the wallet was asked, which waits for it', async () => {
   const { chain, submit, settle, answer, stored } = await createSender();
-  chain.startSearch = async () => ({ searchStart: { nonce: 3, block: 1 }, notBefore: 0 });
-  submit();
+  const start = deferred<Cursor>();
+  chain.startSearch = () => start.promise;
+  const submission = submit();
   await settle();
+  assert.is(answer(), undefined, 'the wallet is not asked yet');
+  start.resolve({ searchStart: { nonce: 3, block: 1 }, notBefore: 0 });
+  await settle();
+  assert.is(submission?.progress.value.status, 'asking');
   answer().resolve(HASH);
   await settle();
   const [row] = stored('submissions') as { readonly cursor: Cursor }[];
