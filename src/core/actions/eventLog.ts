@@ -1,3 +1,4 @@
+import { allowsAnalytics } from '../../lib/allowsAnalytics';
 import type { Clock } from '../../lib/clock';
 import type { State } from '../state/create';
 import type { ModalEvent } from './events';
@@ -21,8 +22,7 @@ export function createEventLog({ state, clock }: { readonly state: State; readon
   let buffered: LoggedEvent[] = [];
   return {
     add(event: ModalEvent): void {
-      const { projectId, features } = state.settings.peek();
-      if (!projectId || features.analytics === false) {
+      if (!allowsAnalytics(state.settings.peek())) {
         buffered = [];
         return;
       }

@@ -1,5 +1,5 @@
+import { allowsAnalytics } from '../../lib/allowsAnalytics';
 import type { Context } from './Context';
-import { isFeatureOn } from './isFeatureOn';
 
 /**
  * Loads the services that the first frame does not need, after it is on screen. Starting a service again has no effect.
@@ -13,7 +13,7 @@ export function loadAfterOpen(ctx: Context, onAnalytics: (report: (error: unknow
     ({ projectConfig }) => projectConfig.start(ctx),
     () => {},
   );
-  if (!isFeatureOn(ctx, 'analytics')) return;
+  if (!allowsAnalytics(state.settings.peek())) return;
   load('analytics').then(
     ({ analytics }) => {
       onAnalytics((error) => analytics.report(ctx, error));

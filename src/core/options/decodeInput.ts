@@ -1,9 +1,7 @@
 import { type Struct, validate } from 'superstruct';
-import { expectation } from '../../lib/expectation';
+import { mismatch } from '../../lib/mismatch';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
-
-const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /**
  * Validates the host's input with a struct.
@@ -14,7 +12,7 @@ export function decodeInput<Value>(input: unknown, shape: Struct<Value, unknown>
   const [failure, value] = tryValidate(input, shape);
   if (!failure) return value;
   const path = [at, ...failure.path].filter((part) => part !== '').join('.') || 'options';
-  return failOption(path, `expected ${expectation(failure)}, got ${kind(failure.value)}`, failure);
+  return failOption(path, mismatch(failure), failure);
 }
 
 /** Validates an input. Creating superstruct's error message may run code of the invalid value, which can throw. */

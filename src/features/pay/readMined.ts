@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { foldAddress, isTransactionHash } from '../../lib/address';
-import { arrivedOf, mayBeMined, outcome } from '../../requests/outcome';
+import { arrivedOf, hashOf, mayBeMined, outcome } from '../../requests/outcome';
 import { toProgress } from '../../requests/toProgress';
 import type { ExchangeOrder } from './getSession';
 import type { BuyStatus } from './ports/exchangeApi';
@@ -33,9 +33,9 @@ export async function readMined(
   const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
   const cursor = await madeAt;
   const { status } = await chain.readStatus(network, { reference: hash, request, cursor: cursor ?? {} }, signal);
-  // An older transaction, perhaps of another payment.
-  if (status.status === 'replaced' && status.hash === null) return { status: 'mined', hash: undefined };
   const progress = toProgress(status, hash);
+  // An older transaction, perhaps of another payment.
+  if (outcome(progress) === 'unclear' && !hashOf(progress)) return { status: 'mined', hash: undefined };
   if (mayBeMined(progress)) return { status: 'missing', hash };
   if (outcome(progress) === 'failed') return { status: 'reverted', hash };
   // The exchange is the sender, so its transaction differs from the request built here.

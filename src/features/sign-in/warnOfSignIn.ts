@@ -1,6 +1,6 @@
 import { array, boolean, define, optional, string, type, validate } from 'superstruct';
 import type { Options } from '../../core/options/hostOptions';
-import { expectation } from '../../lib/expectation';
+import { mismatch } from '../../lib/mismatch';
 
 const method = define<unknown>('a function', (value) => typeof value === 'function');
 const flag = boolean();
@@ -53,11 +53,7 @@ export function warnOfSignIn(options: Pick<Options, 'siwx' | 'siweConfig'>): voi
     const value: unknown = options[name as keyof typeof options];
     const [error] = value ? validate(value, struct) : [];
     for (const failure of error?.failures() ?? []) {
-      const { path, value: found } = failure;
-      const got = found === null ? 'null' : Array.isArray(found) ? 'array' : typeof found;
-      console.error(
-        `WalletModal: Invalid option '${[name, ...path].join('.')}': expected ${expectation(failure)}, got ${got}`,
-      );
+      console.error(`WalletModal: Invalid option '${[name, ...failure.path].join('.')}': ${mismatch(failure)}`);
     }
   }
 }

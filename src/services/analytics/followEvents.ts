@@ -2,6 +2,7 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Settings } from '../../core/options/hostOptions';
 import type { Http } from '../../core/ports/Http';
+import { allowsAnalytics } from '../../lib/allowsAnalytics';
 import { serviceUrl } from '../../lib/serviceUrl';
 import { fetchJson } from '../../shared/fetchJson';
 import { sendRequest } from '../../shared/sendRequest';
@@ -66,8 +67,9 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
    * Requests whether the service accepts events. The queue is cleared when the project changes or the host disables
    * analytics.
    */
-  async function updatePermission({ features, projectId, endpoints }: Settings): Promise<void> {
-    const enabled = projectId && features.analytics !== false && !analytics.isForbidden();
+  async function updatePermission(settings: Settings): Promise<void> {
+    const { projectId, endpoints } = settings;
+    const enabled = allowsAnalytics(settings) && !analytics.isForbidden();
     const next = enabled ? JSON.stringify([projectId, endpoints.api, endpoints.analytics]) : '';
     if (next === key) return;
     controller.abort();

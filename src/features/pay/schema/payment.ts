@@ -4,11 +4,11 @@ import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { cleanText } from '../../../lib/cleanText';
 import { toDecimal } from '../../../lib/decimal';
-import { expectation } from '../../../lib/expectation';
 import { frozenCopy } from '../../../lib/frozenCopy';
 import { isDecimals } from '../../../lib/isDecimals';
 import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { linkUrl } from '../../../lib/linkUrl';
+import { mismatch } from '../../../lib/mismatch';
 import type { Network } from '../../../lib/network';
 import { PayFailure } from '../PayFailure';
 
@@ -83,10 +83,7 @@ function toUnits(value: string | number, decimals: number): bigint {
 export function readPayment(input: unknown, networks: readonly Network[]): Payment {
   const [failure, value] = validate(input, options);
   if (failure)
-    throw new PayFailure(
-      'INVALID_PAYMENT_CONFIG',
-      `${failure.path.join('.') || 'options'}: expected ${expectation(failure)}`,
-    );
+    throw new PayFailure('INVALID_PAYMENT_CONFIG', `${failure.path.join('.') || 'options'}: ${mismatch(failure)}`);
   const { paymentAsset, recipient, amount, openInNewTab = true, redirectUrl = {}, payWithExchange = {} } = value;
   const { asset, metadata } = paymentAsset;
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === paymentAsset.network);
