@@ -1,7 +1,10 @@
 import type { Controls } from '../../support/openHostPage';
 import { waitForAnimations } from '../../support/steps';
 
-/** One painted frame: where the card and the parts of its header are, in px from the top of the window. */
+/**
+ * One painted frame: where the card and the parts of its header are, in px from the top of the window. A button is where its
+ * center is, because it shrinks while it is pressed.
+ */
 export interface CardFrame {
   readonly height: number;
   readonly top: number;
@@ -78,7 +81,9 @@ export async function film(
       const { height, top, bottom } = card.getBoundingClientRect();
       const parts: Record<string, number> = {};
       const add = (name: string, element: Element | null): void => {
-        if (element) parts[name] = element.getBoundingClientRect().top;
+        if (!element) return;
+        const box = element.getBoundingClientRect();
+        parts[name] = element.matches('button') ? (box.top + box.bottom) / 2 : box.top;
       };
       // The page of a token or a collectible has a header of its own in the place of the card's.
       add('title', card.querySelector('h2:not(.sr), :not(.leaving) .details-head > h3'));
