@@ -33,7 +33,8 @@ test('Dialog: Escape closes', async () => {
   await view.done();
 });
 
-test('Dialog: Escape before the dialog has focus closes it, and not an outer dialog of the page', async () => {
+/** Opens the modal up to its first frame, which `goOn` shows. `press` sends a key to the page. */
+async function openToFirstFrame() {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const frames: FrameRequestCallback[] = [];
@@ -44,14 +45,48 @@ test('Dialog: Escape before the dialog has focus closes it, and not an outer dia
     opening = view.handle.open();
   });
   await until('rendered', () => Boolean(view.host()?.shadowRoot?.querySelector('[role=dialog]')));
-  assert.not(view.instance().ctx.state.modal.onScreen.peek());
-  const early = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  await settle(() => void opener.dispatchEvent(early));
-  assert.ok(early.defaultPrevented);
+  const { onScreen } = view.instance().ctx.state.modal;
+  assert.not(onScreen.peek());
+  return {
+    ...view,
+    async press(key: string) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      await settle(() => void opener.dispatchEvent(event));
+      return event;
+    },
+    /** The name of the focused element. */
+    focused() {
+      const element = view.host()?.shadowRoot?.activeElement;
+      return element?.ariaLabel ?? element?.getAttribute('aria-label') ?? element?.textContent;
+    },
+    async goOn() {
+      globalThis.requestAnimationFrame = requestAnimationFrame;
+      for (const callback of frames) requestAnimationFrame(callback);
+      await opening;
+      if (view.handle.getState().open) await until('on screen', () => onScreen.peek());
+    },
+  };
+}
+
+test('Dialog: Escape before the dialog has focus closes it, and not an outer dialog of the page', async () => {
+  const view = await openToFirstFrame();
+  assert.ok((await view.press('Escape')).defaultPrevented);
   assert.not(view.handle.getState().open);
-  for (const callback of frames) requestAnimationFrame(callback);
-  await opening;
+  await view.goOn();
   await view.done();
+});
+
+test('Dialog: focus goes to the title in the first frame, unless the visitor has moved it already', async () => {
+  const quiet = await openToFirstFrame();
+  await quiet.goOn();
+  assert.is(quiet.focused(), 'Connect wallet');
+  await quiet.done();
+  const quick = await openToFirstFrame();
+  await quick.press('Tab');
+  assert.is(quick.focused(), 'What is a wallet?');
+  await quick.goOn();
+  assert.is(quick.focused(), 'What is a wallet?');
+  await quick.done();
 });
 
 test('Dialog: ignores keys in the page once the dialog has focus', async () => {
