@@ -240,6 +240,7 @@ test('restore: returns the session with its selection, and opens no socket witho
   const { relay, recorder, store, session } = await sandbox.connect(wallet);
   await wallet.emit('chainChanged', '0x89', 'eip155:137');
   await recorder.next('sessionChanged');
+  await store.until((records) => records.has('wallet-modal//positions'));
   relay.dispose();
   const again = sandbox.openPage({ store });
   const restored = await restoredBy(again.relay, mainnet, polygon);
