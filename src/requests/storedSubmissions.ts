@@ -13,6 +13,7 @@ import {
   accountId,
   address,
   choice,
+  coinOrToken,
   decimal,
   flag,
   imageUrl,
@@ -49,7 +50,7 @@ const reference = matching(/^[\w-]{1,128}$/);
 const transfer = fields({
   direction: matching(/^(in|out)$/) as Reader<'in' | 'out'>,
   amount: decimal,
-  token: fields({ name: line(), symbol, image: maybe(imageUrl) }),
+  token: fields({ name: line(), symbol, image: maybe(imageUrl), address: coinOrToken }),
 });
 
 const kind: Reader<Intent['kind']> = (value) => (isKindName(value) ? value : undefined);
@@ -148,7 +149,7 @@ export function toStored(chain: ChainTransactions, entry: Entry): StoredSubmissi
     id,
     account,
     kind: name,
-    transfers: transfers.map(({ token: { name, symbol }, ...each }) => ({ ...each, token: { name, symbol } })),
+    transfers: transfers.map(({ token: { image: _, ...token }, ...each }) => ({ ...each, token })),
     tokens: [...tokens],
     properties,
     at,

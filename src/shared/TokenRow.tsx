@@ -23,10 +23,12 @@ interface TokenRowProps
   readonly warning?: string | null | undefined;
   /** What is read in place of an unknown value. */
   readonly noPrice: string;
+  /** What is read of an amount that is not confirmed yet; it is shown with a dot. */
+  readonly pending?: string | false | undefined;
 }
 
 /** A token in a list: image, name, amount and value. */
-export function TokenRow({ token, fullName, network, warning, noPrice, ...row }: TokenRowProps) {
+export function TokenRow({ token, fullName, network, warning, noPrice, pending, ...row }: TokenRowProps) {
   const { amount, money, shortAmount, shortMoney, spoken } = useAmounts();
   const { name, symbol, image, value } = token;
   const balance = token.amount === null ? symbol : amount(token.amount, symbol);
@@ -35,14 +37,17 @@ export function TokenRow({ token, fullName, network, warning, noPrice, ...row }:
   return (
     <DataRow
       {...row}
-      label={[fullName, warning, figures].filter(Boolean).join(', ')}
+      label={[fullName, warning, figures, pending].filter(Boolean).join(', ')}
       leading={<TokenIcon src={warning ? null : image} symbol={symbol} network={network} deferred={row.slot.late} />}
       name={name}
       sub={
         token.amount === null ? (
           <bdi>{symbol}</bdi>
         ) : (
-          <Figure text={balance} short={shortAmount(token.amount, symbol)} beside={warning ?? fiatValue ?? '—'} />
+          <>
+            {pending && <span className="unsettled" aria-hidden="true" />}
+            <Figure text={balance} short={shortAmount(token.amount, symbol)} beside={warning ?? fiatValue ?? '—'} />
+          </>
         )
       }
       end={

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Cursor } from '../../src/core/ports/chainTransactions';
 import { getStore } from '../../src/requests/submissionStore';
+import type { SentTransaction } from '../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
@@ -48,7 +49,13 @@ test('search: finds, shows and reports the transaction that was sent after its p
   assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
   const [name, account, sent] = updates[0] ?? [];
   assert.equal([name, account], ['addPending', `eip155:1:${ADDRESS}`]);
-  assert.is((sent as { hash: string }).hash, HASH);
+  const { hash, transfers } = sent as SentTransaction;
+  assert.is(hash, HASH);
+  assert.equal(
+    transfers?.map(({ amount, token }) => [amount, token.symbol, token.address]),
+    [['0.000000000000000005', 'ETH', null]],
+    'the balance is known to be lower',
+  );
   chain.status = { status: 'confirmed', hash: HASH };
   await clock.advance(4_000);
   await settle();

@@ -52,7 +52,7 @@ export function Balance({ account, data, unavailable, store, requested, canRetry
   };
 
   const serviceTokens = tokens?.value?.source === 'service' ? tokens.value : undefined;
-  const nativeAmount = serviceTokens?.tokens.find(({ address }) => address === null)?.amount;
+  const nativeAmount = tokens?.value?.tokens.find(({ address }) => address === null)?.amount;
   const coin = currency ? (nativeAmount ?? (balance && fromBaseUnits(balance.value, currency.decimals))) : undefined;
   const total = currency && serviceTokens?.total;
   // While the service may report more tokens, the native amount alone is not the balance.

@@ -24,7 +24,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { amount, money } = useAmounts();
-  const { symbol, image, value, price, address, chainId, flag } = token;
+  const { symbol, image, value, price, address, chainId, flag, pending } = token;
   const network = state.networks.find(chainId);
   const explorer = address && explorerLink(network, address, 'token');
   // A token that may only look like another one can be sent, and is not offered for a swap.
@@ -71,7 +71,9 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
           network={address === null ? undefined : networkMark(ctx, network)}
         />
         <p className="headline">
+          {pending && <span className="unsettled" aria-hidden="true" />}
           <bdi>{amount(token.amount, symbol)}</bdi>
+          {pending && <span className="sr">, {t('tokens.pending')}</span>}
         </p>
         {value && (
           <p className="text">

@@ -39,6 +39,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
       // A token is flagged because it uses the symbol of another one.
       warning={token.flag && t('counterfeit.tag')}
       noPrice={t('account.noPrice')}
+      pending={token.pending && t('tokens.pending')}
       onClick={() => latest.current(token.id)}
     />
   );
@@ -74,7 +75,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   const failure = <EmptyState drawing={unpluggedLamp} title={t('tokens.failed')} text={t('tokens.failedText')} />;
   // The service did not answer, so only tokens read from the chain are listed.
   const partial = value?.source === 'chain' && store.retryAt.value !== null;
-  const hasTokens = value?.tokens.some(({ amount }) => amount !== '0') ?? false;
+  const hasTokens = value?.tokens.some(({ amount, pending }) => amount !== '0' || pending) ?? false;
   // The nodes have not returned the coin, so a list without tokens says nothing.
   const lacksCoin = value?.source === 'chain' && status !== 'ready' && value.tokens.every(({ address }) => address);
   const isUnknown = lacksCoin && !hasTokens && !partial;

@@ -27,6 +27,7 @@ export const words: Translated<typeof english, 'Account'> = {
   'tokens.failedText': 'عملاتك بأمان. سنحاول مجددًا بعد قليل.',
   'tokens.partial': 'يتعذّر الآن تحميل الأسعار والعملات الأخرى.',
   'tokens.testNetwork': 'العملات على شبكة الاختبار بلا قيمة ولا تُعرض.',
+  'tokens.pending': 'قيد الانتظار',
   'tokens.price': 'السعر',
   'tokens.address': 'العنوان',
   'title.Account': 'الحساب',

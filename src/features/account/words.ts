@@ -26,6 +26,7 @@ export const words = {
   'tokens.failedText': 'Your tokens are safe. We’ll try again shortly.',
   'tokens.partial': 'Can’t load prices and other tokens right now.',
   'tokens.testNetwork': 'Tokens on a test network have no value and aren’t listed.',
+  'tokens.pending': 'pending',
   'tokens.price': 'Price',
   'tokens.address': 'Address',
 } as const satisfies Record<string, Message>;

@@ -40,7 +40,7 @@ function createIntent(payment: Payment, account: CaipAddress, request: ChainRequ
     request,
     kind: 'pay',
     properties: {},
-    transfers: [{ direction: 'out', amount, token: { name, symbol } }],
+    transfers: [{ direction: 'out', amount, token: { name, symbol, address: token } }],
     tokens: token === null ? [] : [token],
   });
 }

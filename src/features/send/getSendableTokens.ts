@@ -47,7 +47,8 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
     flag: null,
   };
   // If the service's decimals differ from those of the app's network, its amount is not used.
-  if (balance?.networkId !== caipNetworkId)
+  // The node counts what a pending transaction takes only when it is in a block.
+  if (coin?.pending || balance?.networkId !== caipNetworkId)
     return coinBalance.decimals === decimals ? coinBalance : { ...coinBalance, decimals, amount: '0' };
   const amount = fromBaseUnits(balance.value, decimals);
   return { ...coinBalance, decimals, amount, value: coinBalance.price && multiplyDecimals(amount, coinBalance.price) };

@@ -60,6 +60,11 @@ export const name = matching(/^\S{1,255}$/);
 export const accountId: Reader<string> = (value) => (isAccountId(value) ? value : undefined);
 /** An address without its network. */
 export const address = matching(/^[a-zA-Z0-9]{1,128}$/);
+/** A token by its address; null for a network's coin. It may be missing. */
+export const coinOrToken: OptionalReader<string | null> = Object.assign(
+  (value: unknown) => (value === null ? null : address(value)),
+  { allowsMissing: () => true },
+);
 export const hash = matching(/^[a-zA-Z0-9]{1,128}$/);
 export const hex = matching(/^0x(?:[\da-fA-F]{2}){0,131072}$/);
 /** An identifier of the service, such as a status or an operation. */

@@ -10,12 +10,25 @@ export interface SentResult {
   readonly status: 'confirmed' | 'failed';
 }
 
+/** What a sent transaction takes from the account. */
+export interface OutgoingTransfer {
+  /** Null for the network's coin. */
+  readonly address?: string | null | undefined;
+  /** In token units, as decimal strings: what leaves the account, and its balance when the transaction was sent. */
+  readonly amount: string;
+  readonly before: string;
+}
+
 /** A transaction that was sent from this page, in the form of the service's history. */
 export interface PendingEntry {
   readonly account: string;
   readonly transaction: Transaction;
   /** The result that the network's nodes have reported; undefined while it is pending. */
   readonly result?: SentResult['status'] | undefined;
+  /** When the nodes reported it, in ms. */
+  readonly settledAt?: number | undefined;
+  /** Missing for a transaction that also pays something to the account, or of an account whose balances were unknown. */
+  readonly outgoing?: readonly OutgoingTransfer[] | undefined;
 }
 
 /** Stored or recently fetched data of accounts, available before the service responds. */

@@ -40,6 +40,7 @@ export interface AccountData {
   readonly networkId: CaipNetworkId;
   readonly address: string;
   readonly identity: ReadonlySignal<AsyncState<Identity>>;
+  /** Without what pending transactions of this device take from them. */
   readonly tokens: ReadonlySignal<AsyncState<TokenBalances>>;
   /** The time (ms) before which balances are not requested again after a failure; null without a failure. */
   readonly retryAt: ReadonlySignal<number | null>;

@@ -1,5 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipAddress } from '../../lib/caip';
+import { isSameToken } from '../../lib/isSameToken';
+import type { OutgoingTransfer } from './AccountCache';
+import type { TokenBalances } from './AccountData';
 import { getAccountData, getStore } from './accountDataStore';
 
 /** A transfer of a token in the sent transaction. */
@@ -7,7 +10,13 @@ export interface SentTransfer {
   readonly direction: 'in' | 'out';
   /** In token units, a decimal string. */
   readonly amount: string;
-  readonly token: { readonly name: string; readonly symbol: string; readonly image?: string | null };
+  readonly token: {
+    readonly name: string;
+    readonly symbol: string;
+    readonly image?: string | null | undefined;
+    /** Null for the network's coin; undefined if it is unknown, then balances stay as they are. */
+    readonly address?: string | null | undefined;
+  };
 }
 
 export interface SentTransaction {
@@ -18,9 +27,21 @@ export interface SentTransaction {
   readonly transfers?: readonly SentTransfer[];
 }
 
+/** What a transaction takes from the account, if it does nothing else. What comes in is shown when it is there. */
+function outgoingOf(
+  transfers: readonly SentTransfer[],
+  balances: TokenBalances | null,
+): readonly OutgoingTransfer[] | undefined {
+  if (!balances || transfers.some(({ direction }) => direction === 'in')) return undefined;
+  return transfers.flatMap(({ amount, token }) => {
+    const held = balances.tokens.find((each) => isSameToken(each, token));
+    return held ? [{ address: held.address, amount, before: held.amount }] : [];
+  });
+}
+
 /**
- * Shows a sent transaction at the top of the account's history until the history contains it; 99 transactions at most, for a
- * day.
+ * Shows a sent transaction at the top of the account's history until the history contains it, and takes what it sends from
+ * the balances until they show it; 99 transactions at most, for a day.
  */
 export function addPending(
   ctx: Context,
@@ -29,7 +50,8 @@ export function addPending(
 ): void {
   const { pending, setPending } = getStore(ctx);
   if (pending.peek().some(({ transaction, result }) => transaction.id === hash && result === undefined)) return;
-  const { address, networkId } = getAccountData(ctx, account);
+  const { address, networkId, settledTokens } = getAccountData(ctx, account);
+  const outgoing = outgoingOf(transfers, settledTokens.peek().value);
   const transaction = {
     id: hash,
     transfers: transfers.map(({ direction, amount, token: { name, symbol, image } }) => ({
@@ -47,5 +69,5 @@ export function addPending(
       chain: networkId,
     },
   };
-  setPending([{ account, transaction }, ...pending.peek().filter((entry) => entry.transaction.id !== hash)]);
+  setPending([{ account, transaction, outgoing }, ...pending.peek().filter((entry) => entry.transaction.id !== hash)]);
 }

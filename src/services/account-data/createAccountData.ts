@@ -1,4 +1,4 @@
-import { computed, type Signal, signal } from '#reactive';
+import { computed, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { isSameAddress } from '../../lib/address';
 import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../../lib/caip';
@@ -6,7 +6,7 @@ import type { InFlight } from '../../lib/dedupe';
 import { balanceRetryBlock } from '../../lib/limits';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import type { AccountCache } from './AccountCache';
-import type { AccountData, Identity } from './AccountData';
+import type { AccountData, Identity, TokenBalances } from './AccountData';
 import { type AsyncState, initialState } from './AsyncState';
 import { deriveHistory } from './deriveHistory';
 import { type Balances, deriveTokens } from './deriveTokens';
@@ -18,6 +18,8 @@ import { join, noPages, type Pages } from './pages';
 export interface WritableAccountData extends AccountData {
   readonly identity: Signal<AsyncState<Identity>>;
   readonly balances: Signal<AsyncState<Balances>>;
+  /** The tokens without what pending transactions take from them. */
+  readonly settledTokens: ReadonlySignal<AsyncState<TokenBalances>>;
   readonly pages: Signal<Pages>;
   /** Whether the account has code; null until the nodes have responded. */
   readonly code: Signal<boolean | null>;
@@ -50,7 +52,8 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
   const failedAt = signal<number | null>(null);
 
   const images = computed(() => imagesOf(ctx, networkId));
-  const { network, taken, tokens } = deriveTokens(ctx, { account, balances, images });
+  const { pending } = cache;
+  const { network, taken, tokens, settledTokens } = deriveTokens(ctx, { account, balances, images, pending });
   const coin = computed(() => network.value?.nativeCurrency.symbol ?? '');
   const code = signal<boolean | null>(null);
   const isInUse = (): boolean =>
@@ -73,6 +76,7 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
     identity,
     balances,
     tokens,
+    settledTokens,
     pages,
     code,
     history,

@@ -3,10 +3,12 @@ import type { Context } from '../../core/actions/Context';
 import { foldAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../../lib/caip';
+import type { PendingEntry } from './AccountCache';
 import type { TokenBalances } from './AccountData';
 import type { AsyncState } from './AsyncState';
 import { hostTokens } from './hostTokens';
 import type { Images } from './imagesOf';
+import { lowerBalances } from './lowerBalances';
 import type { BalanceRecord } from './schema/balances';
 import { takenSymbols } from './takenSymbols';
 import { toTokenBalances, totalOf } from './toTokenBalances';
@@ -20,10 +22,12 @@ interface Source {
   readonly account: CaipAddress;
   readonly balances: ReadonlySignal<AsyncState<Balances>>;
   readonly images: ReadonlySignal<Images>;
+  /** The transactions that were sent from this device, of all accounts. */
+  readonly pending: ReadonlySignal<readonly PendingEntry[]>;
 }
 
 /** Derives an account's tokens, and the keys of symbols that belong to other tokens than unpriced ones. */
-export function deriveTokens(ctx: Context, { account, balances, images }: Source) {
+export function deriveTokens(ctx: Context, { account, balances, images, pending }: Source) {
   const { state } = ctx;
   const address = accountAddress(account);
   const networkId = accountNetworkId(account);
@@ -49,7 +53,7 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
     };
   });
 
-  const tokens = computed((): AsyncState<TokenBalances> => {
+  const settledTokens = computed((): AsyncState<TokenBalances> => {
     const { value, at, status } = balances.value;
     // Balances on test networks are not requested, because their tokens have no price.
     if (network.value?.testnet)
@@ -76,5 +80,11 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
     };
   });
 
-  return { network, taken, tokens };
+  const tokens = computed((): AsyncState<TokenBalances> => {
+    const settled = settledTokens.value;
+    const sent = pending.value.filter((entry) => entry.account === account);
+    return settled.value ? { ...settled, value: lowerBalances(settled.value, settled.at, sent) } : settled;
+  });
+
+  return { network, taken, tokens, settledTokens };
 }

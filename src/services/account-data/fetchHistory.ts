@@ -5,10 +5,12 @@ import { dedupe } from '../../lib/dedupe';
 import { hasFeature } from '../../lib/familyFeatures';
 import { getAdapter } from '../../shared/getAdapter';
 import { isSmartAccount } from '../../shared/isSmartAccount';
+import type { PendingEntry } from './AccountCache';
 import { getAccountData, getStore } from './accountDataStore';
 import { isMovedByOthers } from './classifyTransactions';
 import type { WritableAccountData } from './createAccountData';
 import { storable } from './createCache';
+import { isAwaited } from './lowerBalances';
 import { notifyFailure } from './notifyFailure';
 import { addNewest, addNext, join } from './pages';
 import type { Transaction } from './schema/history';
@@ -80,7 +82,7 @@ export async function fetchHistory(ctx: Context, account: CaipAddress): Promise<
 
 async function readNewest(ctx: Context, accountData: WritableAccountData, signal: AbortSignal): Promise<void> {
   const { api, activity, pending, setPending } = getStore(ctx);
-  const { account, address, networkId, pages, notified } = accountData;
+  const { account, address, networkId, pages, balances, notified } = accountData;
   const update = (change: Partial<typeof pages.value>): void => {
     pages.value = { ...pages.peek(), ...change };
   };
@@ -105,11 +107,11 @@ async function readNewest(ctx: Context, accountData: WritableAccountData, signal
     notified.delete('literal.failedToFetchTransactions');
     activity.set(account, toStored(data), at);
     const mined = new Set(data.map(({ metadata }) => foldAddress(metadata.hash ?? '')));
-    setPending(
-      pending
-        .peek()
-        .filter((entry) => entry.account !== account || !mined.has(foldAddress(entry.transaction.metadata.hash ?? ''))),
-    );
+    const isKept = (entry: PendingEntry): boolean =>
+      entry.account !== account ||
+      !mined.has(foldAddress(entry.transaction.metadata.hash ?? '')) ||
+      isAwaited(entry, balances.peek().at);
+    setPending(pending.peek().filter(isKept));
   } catch (error) {
     if (signal.aborted) return;
     update({ status: 'failed' });

@@ -15,7 +15,9 @@ export function settlePending(ctx: Context, sentHash: string, result: SentResult
       if (!result) return [];
       const { hash, status } = result;
       const metadata = { ...transaction.metadata, hash };
-      return [{ ...entry, transaction: { ...transaction, id: hash, metadata }, result: status }];
+      return [
+        { ...entry, transaction: { ...transaction, id: hash, metadata }, result: status, settledAt: ctx.clock.now() },
+      ];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { maybe } from '../../lib/readers/maybe';
 import { optional } from '../../lib/readers/optional';
 import type { Reader } from '../../lib/readers/Reader';
 import { rows } from '../../lib/readers/rows';
-import { accountId, instant, matching, name } from '../../lib/readers/values';
+import { accountId, coinOrToken, decimal, instant, matching, name } from '../../lib/readers/values';
 import type { SentResult } from './AccountCache';
 import { balance } from './schema/balances';
 import { transaction } from './schema/history';
@@ -23,5 +23,14 @@ export const storedData = {
   /** The transactions that moved collectibles, including those of older pages. */
   collectibles: byAccount(rows(transaction, MAX_ROWS)),
   /** Transactions of this device that the history does not contain yet. */
-  sent: rows(fields({ account: accountId, transaction, result: optional(result) }), 99),
+  sent: rows(
+    fields({
+      account: accountId,
+      transaction,
+      result: optional(result),
+      settledAt: maybe(instant),
+      outgoing: maybe(rows(fields({ address: coinOrToken, amount: decimal, before: decimal }), 10)),
+    }),
+    99,
+  ),
 };

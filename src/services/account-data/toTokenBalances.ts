@@ -22,6 +22,8 @@ export interface TokenBalance {
   readonly image: string | null;
   /** The token uses the symbol of another token. It can be sent after a warning. */
   readonly flag: 'counterfeit' | null;
+  /** The amount is without what a transaction takes from it that the network or the data service has not confirmed yet. */
+  readonly pending?: boolean;
 }
 
 /** The network data with which balances are converted. */

@@ -66,6 +66,39 @@ test('Tokens: hides all amounts', async () => {
   await view.done();
 });
 
+test('Tokens: an amount that is not confirmed yet has a dot, and is read as pending, in the list and in the details', async () => {
+  const view = await show([ether, { ...usdc, amount: '1000', value: '1000', pending: true }]);
+  assert.equal(view.names('.slots .row'), [
+    'Ether, 0.812 ETH, $2,639.00',
+    'USD Coin on Ethereum, 1,000.000 USDC, $1,000.00, pending',
+  ]);
+  assert.is(view.container.querySelectorAll('.slots .unsettled').length, 1);
+  assert.is(view.get('.money').textContent, '$3,639.00');
+  await view.click(view.button('USD Coin on Ethereum'));
+  assert.match(view.text(), '1,000.000 USDC, pending');
+  assert.is(view.container.querySelectorAll('.headline > .unsettled').length, 1);
+  await view.done();
+});
+
+test('Tokens: an account that has sent all it had keeps its row until that is confirmed', async () => {
+  const view = await show([{ ...ether, amount: '0', value: '0', pending: true }]);
+  assert.equal(view.names('.slots .row'), ['Ether, 0.000 ETH, $0.00, pending']);
+  await view.act(() => {
+    view.record.tokens.value = balances([{ ...ether, amount: '0', value: '0' }]);
+  });
+  assert.match(view.text(), 'Your account is ready');
+  await view.done();
+});
+
+test('Balance: in the coin, without what a pending transfer takes, also where only nodes answer', async () => {
+  const view = await show();
+  await view.act(() => {
+    view.record.tokens.value = balances([{ ...ether, amount: '0.5', pending: true }], { total: null, source: 'chain' });
+  });
+  assert.is(view.get('.money').textContent, '0.500ETH');
+  await view.done();
+});
+
 test('Tokens: opens the details; Back focuses the row', async () => {
   const view = await show();
   await view.click(view.button('USD Coin on Ethereum'));
@@ -144,8 +177,9 @@ test('Tokens: a failed refresh keeps the tokens and shows their age', async () =
 test('Tokens: without the service, shows the native balance and a note', async () => {
   const service = createFakeData();
   const record = service.of(account);
+  // The list repeats the node's balance.
   record.tokens.value = balances(
-    [ether, leaf].map((each) => ({ ...each, price: null, value: null })),
+    [{ ...ether, amount: '1.234' }, leaf].map((each) => ({ ...each, price: null, value: null })),
     {
       total: null,
       source: 'chain',

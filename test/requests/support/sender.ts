@@ -123,7 +123,9 @@ export async function createSender(setup: Setup & { chain?: FakeChain; accountDa
     account: `${networkId}:${ADDRESS}`,
     request: { networkId, from: ADDRESS, to: OTHER_ADDRESS, value: 5n, data: '0x', ...change },
     kind: 'send',
-    transfers: [{ direction: 'out', amount: '0.000000000000000005', token: { name: 'Ether', symbol: 'ETH' } }],
+    transfers: [
+      { direction: 'out', amount: '0.000000000000000005', token: { name: 'Ether', symbol: 'ETH', address: null } },
+    ],
     tokens: [],
   });
   return {

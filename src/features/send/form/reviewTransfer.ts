@@ -35,7 +35,7 @@ export async function reviewTransfer(
         token: symbol,
         amount,
       },
-      transfers: [{ direction: 'out', amount, token: { name, symbol, image: token.image } }],
+      transfers: [{ direction: 'out', amount, token: { name, symbol, image: token.image, address: tokenAddress } }],
       tokens: tokenAddress === null ? [] : [tokenAddress],
     },
     token,

@@ -1,5 +1,4 @@
 import type { TokenAddress } from '../../../core/ports/chainTransactions';
-import { isSameAddress } from '../../../lib/address';
 
 /** A token that can be swapped. */
 export interface SwapToken {
@@ -17,7 +16,3 @@ export interface SwapToken {
   /** Whether it may only look like another token, by its symbol and contract. */
   readonly isSuspect?: boolean;
 }
-
-/** Whether two tokens are the same contract, or both the coin. */
-export const isSameToken = (a: { readonly address: TokenAddress }, b: { readonly address: TokenAddress }) =>
-  a.address === b.address || isSameAddress(a.address, b.address);

@@ -1,9 +1,10 @@
 import type { State } from '../../../core/state/create';
 import { fromBaseUnits } from '../../../lib/amount';
+import { isSameToken } from '../../../lib/isSameToken';
 import type { Network } from '../../../lib/network';
 import { roundDownToUnits } from '../../../lib/roundDownToUnits';
 import type { AccountData, TokenBalance } from '../../../services/account-data';
-import { isSameToken, type SwapToken } from './SwapToken';
+import type { SwapToken } from './SwapToken';
 
 /** The account's known balances. */
 export interface Balances {
@@ -24,8 +25,9 @@ export function readBalances(
   return {
     find,
     amountOf(token) {
-      if (token.address === null && balance?.networkId === caipNetworkId) return balance.value;
       const found = find(token);
+      // The node counts what a pending transaction takes only when it is in a block.
+      if (token.address === null && balance?.networkId === caipNetworkId && !found?.pending) return balance.value;
       // Rounded down: the balance must not be higher than the real one.
       if (found) return roundDownToUnits(found.amount, token.decimals);
       // The service returns each token that it lists and the account has. Nodes return only the tokens of the host's list. Another

@@ -2,9 +2,9 @@ import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTra
 import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import { isSameAddress } from '../../../lib/address';
 import { isEvmAddress } from '../../../lib/isEvmAddress';
+import { isSameToken } from '../../../lib/isSameToken';
 import { SwapError } from './SwapError';
 import { applySlippage, type SwapOrder } from './SwapOrder';
-import { isSameToken } from './SwapToken';
 
 /** The service's swap transaction. */
 export interface BuiltSwap {

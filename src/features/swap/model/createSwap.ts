@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '#reactive';
 import { fromBaseUnits } from '../../../lib/amount';
+import { isSameToken } from '../../../lib/isSameToken';
 import { shorten } from '../../../lib/shorten';
 import { createQuotes } from './createQuotes';
 import { createSwapReview } from './createSwapReview';
@@ -9,7 +10,7 @@ import { fetchGasPrice } from './gasPrices';
 import { createPriceReader } from './prices';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 import type { SwapForm } from './SwapState';
-import { isSameToken, type SwapToken } from './SwapToken';
+import type { SwapToken } from './SwapToken';
 import { toOrder } from './toOrder';
 
 /** Creates the swap of one account on one network: the form, its quote, and the review. State changes are synchronous. */

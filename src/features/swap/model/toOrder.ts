@@ -1,8 +1,8 @@
+import { isSameToken } from '../../../lib/isSameToken';
 import { readUnits } from '../../../lib/readUnits';
 import type { SwapOrder } from './SwapOrder';
 import type { SwapAccount } from './SwapPorts';
 import type { SwapForm } from './SwapState';
-import { isSameToken } from './SwapToken';
 
 /** Converts a form to an order; null while it is incomplete, or if the amount is not exact. */
 export function toOrder(

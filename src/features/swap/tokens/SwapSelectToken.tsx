@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button, goBack, Note, useViewContext } from '../../../core/kit';
 import { compareDecimals } from '../../../lib/decimal';
+import { isSameToken } from '../../../lib/isSameToken';
 import { matchesSearch } from '../../../lib/matchesSearch';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
 import { emptyFrame } from '../../../shared/drawings/paths';
@@ -12,7 +13,7 @@ import { networkMark } from '../../../shared/networkMark';
 import { TokenIcon } from '../../../ui/TokenIcon';
 import { type Balances, isSuspect, readBalances, toUnits } from '../model/balances';
 import type { AccountSwap } from '../model/loadSwaps';
-import { isSameToken, type SwapToken } from '../model/SwapToken';
+import type { SwapToken } from '../model/SwapToken';
 import { useSwap } from '../model/useSwap';
 import { useTokenByAddress } from './useTokenByAddress';
 

@@ -1169,6 +1169,14 @@ test('WalletSend: a press that opened no review does not block the next press', 
   await view.done();
 });
 
+test('WalletSend: what a pending transfer takes of the coin cannot be sent again, though the node still counts it', async () => {
+  const view = await renderSend({ tokens: [{ ...ether, amount: '0.5', pending: true }, usdc] });
+  await view.click(view.get('.value-max'));
+  // 0.5 - 0.000042
+  assert.is(view.get<HTMLInputElement>('.value-input').value, '0.499958');
+  await view.done();
+});
+
 test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max of a token is all of it', async () => {
   const coin = await renderSend();
   // 1.2345678 - 0.000042

@@ -4,13 +4,19 @@ import { signal } from '#reactive';
 import { readBalances } from '../../../../src/features/swap/model/balances';
 import type { AccountData } from '../../../../src/services/account-data';
 import { ethereum } from '../../../support/ethereum';
+import { ADDRESS } from '../../../support/fakeAdapter';
 import { createFakeModal } from '../../../support/fakeModal';
 import { usdc } from './fakeSwap';
 
 /** The balance of a token if the service returns these. */
-function balanceIn(tokens: readonly object[], token = usdc, status = 'ready'): bigint | null {
+function balanceIn(
+  tokens: readonly object[],
+  token = usdc,
+  status = 'ready',
+  { state } = createFakeModal(),
+): bigint | null {
   const data = { tokens: signal({ status, value: { source: 'service', tokens } }) } as unknown as AccountData;
-  return readBalances(createFakeModal().state, ethereum, data).amountOf(token);
+  return readBalances(state, ethereum, data).amountOf(token);
 }
 const balanceOf = (amount: string): bigint | null => balanceIn([{ address: usdc.address, amount }]);
 
@@ -32,6 +38,21 @@ test('readBalances: a balance that the service omits stays zero while it is aske
     ['loading', 'failed'].map((status) => balanceIn([], usdc, status)),
     [0n, null],
   );
+});
+
+test('readBalances: the node’s balance of the coin, but for a pending transfer, which it does not count yet', () => {
+  const coin = { ...usdc, address: null, decimals: 18 };
+  const modal = createFakeModal();
+  modal.state.accounts.update('eip155', {
+    status: 'connected',
+    walletId: 'w',
+    addresses: [ADDRESS],
+    networkId: 'eip155:1',
+    balance: { value: 7n, networkId: 'eip155:1', at: 0 },
+  });
+  const held = { address: null, amount: '0.000000000000000003' };
+  assert.is(balanceIn([held], coin, 'ready', modal), 7n);
+  assert.is(balanceIn([{ ...held, pending: true }], coin, 'ready', modal), 3n);
 });
 
 test.run();

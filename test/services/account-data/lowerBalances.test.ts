@@ -1,0 +1,180 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { accountState } from '../../../src/core/actions/snapshots';
+import { accountData } from '../../../src/services/account-data/index';
+import { OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { type FakeService, fakeService } from '../../support/fakeService';
+import { balance, coin, moved, transaction } from './support/records';
+import { chains, createVisitor } from './support/visitor';
+
+const HASH = `0x${'a'.repeat(64)}`;
+const leaf = balance('LEAF');
+const leafAddress = leaf.address.slice('eip155:1:'.length);
+
+let service: FakeService;
+let balances: unknown = [];
+let listed: ReturnType<typeof transaction>[] = [];
+test.before.each(() => {
+  balances = [coin('2'), leaf];
+  listed = [];
+  service = fakeService(({ path }) => {
+    if (path.endsWith('/supported-chains')) return chains;
+    return path.includes('/history') ? { data: listed, next: null } : { balances };
+  });
+});
+test.after.each(() => service.restore());
+
+type Visitor = ReturnType<typeof createVisitor>;
+
+const send = (
+  { ctx, account }: Visitor,
+  amount: string,
+  address: string | null = leafAddress,
+  hash = HASH,
+  direction: 'in' | 'out' = 'out',
+): void =>
+  accountData.addPending(ctx, account, {
+    hash,
+    to: OTHER_ADDRESS,
+    transfers: [{ direction, amount, token: { name: 'Leaf', symbol: 'LEAF', address } }],
+  });
+const rows = ({ data }: Visitor) =>
+  data.tokens.value.value?.tokens.map(({ symbol, amount, value, pending = false }) => [symbol, amount, value, pending]);
+const total = ({ data }: Visitor) => data.tokens.value.value?.total;
+/** What the account has without a pending transaction. */
+const unchanged = [
+  ['ETH', '2', '4000', false],
+  ['LEAF', '1.5', '3', false],
+];
+
+test('a transfer is taken from its token at once, in the order of the list, until an answer has another amount', async () => {
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  assert.equal(rows(visitor), unchanged);
+  send(visitor, '0.5', leafAddress.toUpperCase().replace('0X', '0x'));
+  const lowered = [
+    ['ETH', '2', '4000', false],
+    ['LEAF', '1', '2', true],
+  ];
+  assert.equal([rows(visitor), total(visitor)], [lowered, '4002']);
+  await visitor.fetchTokens({ force: true });
+  assert.equal(rows(visitor), lowered, 'the same answer confirms nothing');
+  balances = [coin('2'), { ...leaf, quantity: { decimals: '18', numeric: '0.9' } }];
+  await visitor.fetchTokens({ force: true });
+  assert.equal(rows(visitor), [
+    ['ETH', '2', '4000', false],
+    ['LEAF', '0.9', '1.8', false],
+  ]);
+});
+
+test('transfers of the same token add up, down to nothing; the row of a spent token stays', async () => {
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  send(visitor, '1', null);
+  send(visitor, '0.25', null, `0x${'b'.repeat(64)}`);
+  assert.equal(rows(visitor)?.[0], ['ETH', '0.75', '1500', true]);
+  send(visitor, '5', null, `0x${'c'.repeat(64)}`);
+  assert.equal([rows(visitor)?.[0], total(visitor)], [['ETH', '0', '0', true], '3']);
+});
+
+test('without a price, the value of a lowered amount is unknown, and so is a sum that was', async () => {
+  balances = [coin('2', { price: null }), balance('LEAF', { price: null, value: 7 })];
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  send(visitor, '0.5');
+  assert.equal(
+    rows(visitor)?.find(([symbol]) => symbol === 'LEAF'),
+    ['LEAF', '1', null, true],
+  );
+});
+
+test('after its result, the next answer counts, whatever it says; a failed transaction takes nothing', async () => {
+  for (const status of ['confirmed', 'failed'] as const) {
+    const visitor = createVisitor();
+    await visitor.fetchTokens();
+    await visitor.clock.advance(1_000);
+    send(visitor, '0.5');
+    accountData.settlePending(visitor.ctx, HASH, { hash: HASH, status });
+    assert.is(rows(visitor)?.[1]?.[3], status === 'confirmed', status);
+    await visitor.clock.advance(1_000);
+    await visitor.fetchTokens({ force: true });
+    assert.equal(rows(visitor), unchanged, status);
+  }
+});
+
+test('a transaction that is not what was reviewed takes nothing', async () => {
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  send(visitor, '0.5');
+  accountData.settlePending(visitor.ctx, HASH, null);
+  assert.equal(rows(visitor), unchanged);
+});
+
+test('it stays while the history has the transaction, and the balances are not read since; then it is forgotten', async () => {
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  send(visitor, '0.5');
+  listed = [transaction(1, [moved('out', 'LEAF', '0.5')], { hash: HASH, status: 'pending' })];
+  await visitor.fetchHistory();
+  assert.is(visitor.data.history.value.items.length, 1);
+  assert.is(rows(visitor)?.[1]?.[1], '1');
+  accountData.settlePending(visitor.ctx, HASH, { hash: HASH, status: 'confirmed' });
+  await visitor.clock.advance(1_000);
+  await visitor.fetchHistory();
+  assert.is(rows(visitor)?.[1]?.[1], '1');
+  await visitor.fetchTokens({ force: true });
+  await visitor.fetchHistory();
+  assert.equal([rows(visitor), visitor.stored('sent')], [unchanged, []]);
+});
+
+test('what comes in is shown when it is there: an exchange changes no balance before', async () => {
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  send(visitor, '0.5', leafAddress, HASH, 'in');
+  accountData.addPending(visitor.ctx, visitor.account, {
+    hash: `0x${'b'.repeat(64)}`,
+    transfers: [
+      { direction: 'out', amount: '1', token: { name: 'Ether', symbol: 'ETH', address: null } },
+      { direction: 'in', amount: '9', token: { name: 'Leaf', symbol: 'LEAF', address: leafAddress } },
+    ],
+  });
+  assert.equal(rows(visitor), unchanged);
+});
+
+test('nothing changes for another account, an unknown token, or while balances are unknown', async () => {
+  const visitor = createVisitor();
+  send(visitor, '0.5');
+  await visitor.fetchTokens();
+  accountData.addPending(visitor.ctx, visitor.account, {
+    hash: `0x${'b'.repeat(64)}`,
+    transfers: [{ direction: 'out', amount: '0.5', token: { name: 'Leaf', symbol: 'LEAF' } }],
+  });
+  send(visitor, '0.5', OTHER_ADDRESS, `0x${'c'.repeat(64)}`);
+  const other = `eip155:1:${OTHER_ADDRESS}` as const;
+  await accountData.fetchTokens(visitor.ctx, other);
+  accountData.addPending(visitor.ctx, other, {
+    hash: `0x${'d'.repeat(64)}`,
+    transfers: [{ direction: 'out', amount: '1', token: { name: 'Ether', symbol: 'ETH', address: null } }],
+  });
+  assert.equal(rows(visitor), unchanged);
+});
+
+test('it outlives a reload of the page', async () => {
+  const first = createVisitor();
+  await first.fetchTokens();
+  send(first, '0.5', null);
+  const { store, clock } = first;
+  const second = createVisitor({ store, clock });
+  assert.equal(rows(second)?.[0], ['ETH', '1.5', '3000', true]);
+});
+
+test('the host gets what the service has answered', async () => {
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  send(visitor, '0.5');
+  await visitor.fetchTokens({ force: true });
+  const told = accountState(visitor.ctx.state, 'eip155').tokenBalance;
+  assert.equal([told?.[1]?.symbol, told?.[1]?.quantity.numeric], ['LEAF', '1.5']);
+});
+
+test.run();
