@@ -57,6 +57,47 @@ export const assets = [
     },
   },
   {
+    title: 'Assets: an amount that is not confirmed yet',
+    page: pebble,
+    async before(stage) {
+      const { sandbox, page, now } = stage;
+      const sentFrom = own(stage);
+      const [{ address }] = sandbox.parts.data.tokens['eip155:1'];
+      const hash = `0x${'a1'.repeat(32)}`;
+      const metadata = { operationType: 'send', hash, minedAt: now, sentFrom, status: 'pending', chain: 'eip155:1' };
+      const sent = {
+        account: `eip155:1:${sentFrom}`,
+        transaction: { id: hash, transfers: [], metadata },
+        outgoing: [
+          { address: null, amount: '0.25', before: '10' },
+          { address, amount: '250', before: '1250' },
+        ],
+      };
+      const token = { name: 'USD Coin', symbol: 'USDC', chainId: 'eip155:1', address: `eip155:1:${address}`, price: 1 };
+      const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000 };
+      await stage.service(
+        '/balance',
+        json({
+          balances: [
+            { ...coin, quantity: { decimals: '18', numeric: '10' } },
+            { ...token, quantity: { decimals: '6', numeric: '1250' } },
+          ],
+        }),
+      );
+      await page.addInitScript((sent) => {
+        if (window === top) localStorage.setItem('wallet-modal/v1/sent', JSON.stringify([sent]));
+      }, sent);
+    },
+    async play(stage) {
+      await stage.connect('Pebble', 'Account');
+      await stage.modal.locator('.unsettled').first().waitFor();
+      await stage.shoot('tokens-pending');
+      await pressRow(stage, 2);
+      await stage.modal.locator('.details').waitFor();
+      await stage.shoot('token-pending');
+    },
+  },
+  {
     title: 'Assets: many tokens',
     page: pebble,
     before: (stage) => stage.service('/balance', json(sampleTokens(200, pictures(stage)))),
