@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing } from './drawings/Drawing';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   /** One of `drawings/paths`. */
   readonly drawing: string;
   readonly title: string;

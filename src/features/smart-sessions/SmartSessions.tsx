@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
-import { Button, Note, useViewContext } from '../../core/kit';
+import { Note, useViewContext } from '../../core/kit';
 import { foldAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
-import { keyRing, winding } from '../../shared/drawings/paths';
+import { keyRing } from '../../shared/drawings/paths';
+import { EmptyOnNetwork } from '../../shared/EmptyOnNetwork';
 import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { LoadingRows } from '../../shared/Loading';
-import { linkTo } from '../../shared/linkTo';
 import { readTokens } from '../../shared/readTokens';
 import { useDelay } from '../../shared/useDelay';
 import { useRun } from '../../shared/useRun';
@@ -55,20 +55,6 @@ function useTokens(
   return read && read.networkId === network?.caipNetworkId ? read.units : none;
 }
 
-/** The app does not have the network of the wallet. */
-function MissingNetwork() {
-  const ctx = useViewContext();
-  return (
-    <div className="body">
-      <EmptyState drawing={winding} title={ctx.t('help.networkNotFound')}>
-        <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
-          {ctx.t('title.Networks')}
-        </Button>
-      </EmptyState>
-    </div>
-  );
-}
-
 /** The sessions in which apps may act for the account, each with its limits and a way to revoke it. */
 export function SmartSessions() {
   const ctx = useViewContext();
@@ -106,7 +92,12 @@ export function SmartSessions() {
   );
   const tokens = useTokens(network, address, spendable);
   if (!account) return null;
-  if (!network) return <MissingNetwork />;
+  if (!network)
+    return (
+      <div className="body">
+        <EmptyOnNetwork title={t('help.networkNotFound')} />
+      </div>
+    );
   const cards = { account, network, tokens };
   return (
     <div className="body">

@@ -1,9 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
+import { winding } from '../../../shared/drawings/paths';
+import { EmptyState } from '../../../shared/EmptyState';
 import { getOnramp } from './getOnramp';
 import { NoOptions } from './NoOptions';
 import { PurchaseForm } from './PurchaseForm';
-import { Unavailable, UnavailableHere } from './Unavailable';
+import { UnavailableHere } from './UnavailableHere';
 import { useChoice } from './useChoice';
 import { useOptions } from './useOptions';
 
@@ -28,7 +30,7 @@ export function OnRamp() {
       {!options ? (
         <NoOptions status={status} retry={retry} />
       ) : !provider || !buyer || !limits.length ? (
-        <Unavailable text={t('onramp.none')} canSwitch={false} />
+        <EmptyState drawing={winding} title={t('onramp.none')} />
       ) : !purchase ? (
         <UnavailableHere />
       ) : (

@@ -2,13 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button, Footer, useViewContext } from '../../../core/kit';
 import type { ViewName } from '../../../core/state/views';
 import { hasFeature } from '../../../lib/familyFeatures';
+import { winding } from '../../../shared/drawings/paths';
+import { EmptyOnNetwork } from '../../../shared/EmptyOnNetwork';
+import { EmptyState } from '../../../shared/EmptyState';
 import { linkTo } from '../../../shared/linkTo';
 import type { Provider } from '../providers';
 import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
 import { NoOptions } from './NoOptions';
 import { ProviderRow } from './ProviderRow';
-import { Unavailable, UnavailableHere } from './Unavailable';
+import { UnavailableHere } from './UnavailableHere';
 import { useOptions } from './useOptions';
 
 /** The message that replaces the providers; null to show them. */
@@ -16,8 +19,8 @@ function useMessage(available: readonly Provider[]) {
   const { state, t } = useViewContext();
   const { status, options, retry } = useOptions();
   const { activeNamespace } = state.networks;
-  if (!hasFeature(activeNamespace.value, 'onramp')) return <Unavailable text={t('onramp.family')} />;
-  if (!available.length) return <Unavailable text={t('onramp.none')} canSwitch={false} />;
+  if (!hasFeature(activeNamespace.value, 'onramp')) return <EmptyOnNetwork title={t('onramp.family')} />;
+  if (!available.length) return <EmptyState drawing={winding} title={t('onramp.none')} />;
   // Without quotes, only the provider itself lists what it sells.
   if (!hasFeature(activeNamespace.value, 'onrampQuotes')) return null;
   if (!options) return <NoOptions status={status} retry={retry} />;

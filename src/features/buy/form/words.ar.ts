@@ -15,7 +15,6 @@ export const words: Translated<
   'onramp.notReady': 'غير متاح الآن. حاول مرة أخرى.',
   'onramp.notSold': 'غير متاح على شبكات هذا التطبيق.',
   'onramp.family': 'يعمل الشراء على شبكات من نوع إيثريوم وعلى سولانا.',
-  'onramp.changeNetwork': 'تغيير الشبكة',
   'onramp.unsupported': 'الشراء غير متاح على {network}.',
   'onramp.none': 'الشراء غير متاح الآن.',
   'onramp.failed': 'تعذّر تحميل ما يمكنك شراؤه',

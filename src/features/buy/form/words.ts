@@ -11,7 +11,6 @@ export const words = {
   'onramp.notReady': 'Not available right now. Try again.',
   'onramp.notSold': 'Not available on this app’s networks.',
   'onramp.family': 'Buying works on Ethereum-type networks and Solana.',
-  'onramp.changeNetwork': 'Change network',
   'onramp.unsupported': 'Buying isn’t available on {network}.',
   'onramp.none': 'Buying isn’t available right now.',
   'onramp.failed': 'Couldn’t load what you can buy',

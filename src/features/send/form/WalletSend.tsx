@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Button, useViewContext } from '../../../core/kit';
+import { useViewContext } from '../../../core/kit';
 import { isNetworkId } from '../../../lib/caip';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { formatExact } from '../../../lib/formatExact';
@@ -11,10 +11,8 @@ import { MoneyFrame } from '../../../requests/money/MoneyFrame';
 import { MoneyLine } from '../../../requests/money/MoneyLine';
 import { MoneyStack } from '../../../requests/money/MoneyStack';
 import { isAsking } from '../../../requests/outcome';
-import { winding } from '../../../shared/drawings/paths';
-import { EmptyState } from '../../../shared/EmptyState';
+import { EmptyOnNetwork } from '../../../shared/EmptyOnNetwork';
 import { Failure } from '../../../shared/Failure';
-import { linkTo } from '../../../shared/linkTo';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useSendServices } from '../useSendServices';
 import { chooseToken } from './chooseToken';
@@ -88,15 +86,10 @@ export function WalletSend() {
   if (!isSupported || (address && !network))
     return (
       <div className="body">
-        <EmptyState
-          drawing={winding}
+        <EmptyOnNetwork
           title={t('literal.unsupportedChain')}
           text={t(isSupported ? 'help.networkNotFound' : 'send.unsupportedText')}
-        >
-          <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
-            {t('title.Networks')}
-          </Button>
-        </EmptyState>
+        />
       </div>
     );
   if (!network || !address) return null;

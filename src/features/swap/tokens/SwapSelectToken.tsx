@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Button, goBack, Note, useViewContext } from '../../../core/kit';
+import { goBack, Note, useViewContext } from '../../../core/kit';
 import { compareDecimals } from '../../../lib/decimal';
 import { isSameToken } from '../../../lib/isSameToken';
 import { matchesSearch } from '../../../lib/matchesSearch';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
 import { emptyFrame } from '../../../shared/drawings/paths';
-import { EmptyState } from '../../../shared/EmptyState';
+import { EmptyOnNetwork } from '../../../shared/EmptyOnNetwork';
 import { Failure } from '../../../shared/Failure';
 import { LoadingRows } from '../../../shared/Loading';
-import { linkTo } from '../../../shared/linkTo';
 import { networkMark } from '../../../shared/networkMark';
 import { TokenIcon } from '../../../ui/TokenIcon';
 import { type Balances, isSuspect, readBalances, toUnits } from '../model/balances';
@@ -61,11 +60,7 @@ export function SwapSelectToken() {
       {swap.tokens.state.value.tokens.length ? (
         <Tokens swap={swap} />
       ) : (
-        <EmptyState drawing={emptyFrame} title={t('swap.noTokens')}>
-          <Button variant="soft" small {...linkTo(ctx, 'Networks')}>
-            {t('title.Networks')}
-          </Button>
-        </EmptyState>
+        <EmptyOnNetwork drawing={emptyFrame} title={t('swap.noTokens')} />
       )}
     </div>
   );

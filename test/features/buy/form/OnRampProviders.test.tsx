@@ -111,7 +111,7 @@ test('OnRampProviders: where nothing can be bought, leads to another network', a
   service.onrampOptions = async () => ({ purchaseCurrencies: [], paymentCurrencies: [] });
   const view = await renderOnramp('OnRampProviders', { service, options: { networks: ['eip155:1', 'eip155:137'] } });
   assert.match(view.text(), 'Buying isn’t available on Ethereum.');
-  await view.click(view.button('Change network'));
+  await view.click(view.button('Choose a network'));
   assert.is(view.view(), 'Networks');
   await view.done();
 });
@@ -123,7 +123,7 @@ test('OnRampProviders: on a network that the app does not have, leads to another
   const options = { networks: ['eip155:1'], allowUnsupportedChain: true } as const;
   const view = await renderOnramp('OnRampProviders', { service, networkId: 'eip155:999', options });
   assert.match(view.text(), 'This network isn’t set up in this app. Choose another one.');
-  await view.click(view.button('Change network'));
+  await view.click(view.button('Choose a network'));
   assert.is(view.view(), 'Networks');
   await view.done();
 });

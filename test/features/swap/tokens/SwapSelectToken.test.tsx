@@ -20,7 +20,7 @@ async function renderList(tokensOf: (address: string) => TokensState, readToken 
   });
   const swaps = new Map([USER, OTHER].map((address) => [address, swapOf({ ...account, address })]));
   const chunks = { swaps: { swaps: { load: async () => ({ of: ({ address }: SwapAccount) => swaps.get(address) }) } } };
-  const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
+  const modal = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] }, chunks });
   const { state } = modal;
   state.locale.addEnglish(feature.messages);
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
