@@ -28,11 +28,12 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
     if (!control) root.scrollTop = 0;
     const active = activeElement();
     // The keys of a visitor who is quicker than the first frame, or than a lazy view, count.
-    const isHeld = (!shownId.current || shownId.current === id) && root.contains(active) && active?.tagName !== 'H2';
+    const hasVisitorFocus =
+      (!shownId.current || shownId.current === id) && root.contains(active) && active?.tagName !== 'H2';
     // An embedded modal is part of the page: it takes focus only after the visitor has interacted with it.
     const shadow = root.getRootNode() as ShadowRoot;
     const isElsewhere = active !== null && active !== shadow.host && !shadow.contains(active);
-    if (!isHeld && (!state.settings.peek().enableEmbedded || (isUsed.current && !isElsewhere)))
+    if (!hasVisitorFocus && (!state.settings.peek().enableEmbedded || (isUsed.current && !isElsewhere)))
       target?.focus({ preventScroll: !control });
     shownId.current = id;
     state.modal.onScreen.value = true;

@@ -27,7 +27,9 @@ export interface PendingEntry {
   readonly result?: SentResult['status'] | undefined;
   /** When the nodes reported it, in ms. */
   readonly settledAt?: number | undefined;
-  /** Missing for a transaction that also pays something to the account, or of an account whose balances were unknown. */
+  /**
+   * Missing for a transaction that has failed or also pays something to the account, or of an account whose balances were unknown.
+   */
   readonly outgoing?: readonly OutgoingTransfer[] | undefined;
 }
 

@@ -34,8 +34,8 @@ function outgoingOf(
 ): readonly OutgoingTransfer[] | undefined {
   if (!balances || transfers.some(({ direction }) => direction === 'in')) return undefined;
   return transfers.flatMap(({ amount, token }) => {
-    const held = balances.tokens.find((each) => isSameToken(each, token));
-    return held ? [{ address: held.address, amount, before: held.amount }] : [];
+    const balance = balances.tokens.find((each) => isSameToken(each, token));
+    return balance ? [{ address: balance.address, amount, before: balance.amount }] : [];
   });
 }
 
@@ -51,7 +51,9 @@ export function addPending(
   const { pending, setPending } = getStore(ctx);
   if (pending.peek().some(({ transaction, result }) => transaction.id === hash && result === undefined)) return;
   const { address, networkId, settledTokens } = getAccountData(ctx, account);
-  const outgoing = outgoingOf(transfers, settledTokens.peek().value);
+  // If the network has reversed a transaction, it is pending again, and the current balances may be those after it.
+  const earlier = pending.peek().find((entry) => entry.transaction.id === hash);
+  const outgoing = earlier ? earlier.outgoing : outgoingOf(transfers, settledTokens.peek().value);
   const transaction = {
     id: hash,
     transfers: transfers.map(({ direction, amount, token: { name, symbol, image } }) => ({

@@ -5,11 +5,11 @@ import type { TokenBalances } from './AccountData';
 import { type TokenBalance, totalOf } from './toTokenBalances';
 
 /**
- * Whether balances may still lack what a transaction takes: until they are read after its result. A failed one takes nothing.
+ * Whether balances may still lack what a transaction takes: until they are read after its result.
  * @param at when the balances were read, in ms
  */
-export const isAwaited = ({ result, settledAt = 0, outgoing = [] }: PendingEntry, at: number | null): boolean =>
-  outgoing.length > 0 && (result === undefined || (result === 'confirmed' && (at ?? 0) <= settledAt));
+export const isAwaited = ({ settledAt, outgoing = [] }: PendingEntry, at: number | null): boolean =>
+  outgoing.length > 0 && (settledAt === undefined || (at ?? 0) <= settledAt);
 
 /** What the transactions of this device take from a token's balance, unless the balance has changed since they were sent. */
 function takenFrom(token: TokenBalance, transfers: readonly OutgoingTransfer[]): string | null {

@@ -15,9 +15,10 @@ export function settlePending(ctx: Context, sentHash: string, result: SentResult
       if (!result) return [];
       const { hash, status } = result;
       const metadata = { ...transaction.metadata, hash };
-      return [
-        { ...entry, transaction: { ...transaction, id: hash, metadata }, result: status, settledAt: ctx.clock.now() },
-      ];
+      const settled = { ...entry, transaction: { ...transaction, id: hash, metadata }, result: status };
+      // A failed transaction has moved nothing.
+      const outgoing = status === 'failed' ? undefined : entry.outgoing;
+      return [{ ...settled, settledAt: ctx.clock.now(), outgoing }];
     }),
   );
 }

@@ -86,6 +86,11 @@ test('without a price, the value of a lowered amount is unknown, and so is a sum
     rows(visitor)?.find(([symbol]) => symbol === 'LEAF'),
     ['LEAF', '1', null, true],
   );
+  balances = [coin('2', { price: null }), balance('LEAF', { price: null, value: null })];
+  const unpriced = createVisitor();
+  await unpriced.fetchTokens();
+  send(unpriced, '0.5');
+  assert.equal([rows(unpriced)?.find(([symbol]) => symbol === 'LEAF')?.[3], total(unpriced)], [true, null]);
 });
 
 test('after its result, the next answer counts, whatever it says; a failed transaction takes nothing', async () => {
@@ -159,6 +164,19 @@ test('nothing changes for another account, an unknown token, or while balances a
   assert.equal(rows(visitor), unchanged);
 });
 
+test('a transaction that the network has reversed takes nothing from balances that contain it', async () => {
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  send(visitor, '0.5');
+  accountData.settlePending(visitor.ctx, HASH, { hash: HASH, status: 'confirmed' });
+  balances = [coin('2'), { ...leaf, quantity: { decimals: '18', numeric: '1' } }];
+  await visitor.clock.advance(1_000);
+  await visitor.fetchTokens({ force: true });
+  send(visitor, '0.5');
+  assert.is(visitor.data.history.value.items[0]?.status, 'pending');
+  assert.equal(rows(visitor)?.[1], ['LEAF', '1', '2', false]);
+});
+
 test('it outlives a reload of the page', async () => {
   const first = createVisitor();
   await first.fetchTokens();
@@ -173,8 +191,8 @@ test('the host gets what the service has answered', async () => {
   await visitor.fetchTokens();
   send(visitor, '0.5');
   await visitor.fetchTokens({ force: true });
-  const told = accountState(visitor.ctx.state, 'eip155').tokenBalance;
-  assert.equal([told?.[1]?.symbol, told?.[1]?.quantity.numeric], ['LEAF', '1.5']);
+  const list = accountState(visitor.ctx.state, 'eip155').tokenBalance;
+  assert.equal([list?.[1]?.symbol, list?.[1]?.quantity.numeric], ['LEAF', '1.5']);
 });
 
 test.run();
