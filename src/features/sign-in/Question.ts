@@ -25,7 +25,14 @@ export interface Prepared {
 }
 
 /** Why the last attempt has failed. */
-export type Problem = 'declined' | 'smartAccount' | 'refused' | 'notVerified' | 'notPrepared' | 'expired';
+export type Problem =
+  | 'declined'
+  | 'smartAccount'
+  | 'refused'
+  | 'unsupported'
+  | 'notVerified'
+  | 'notPrepared'
+  | 'expired';
 
 export type Step = 'preparing' | 'ready' | 'signing' | 'verifying';
 

@@ -22,6 +22,11 @@ export interface SignInDriver {
   revokeSession(networkId: CaipNetworkId, address: string): Promise<void>;
   /** Returns the session of an account on a network, or null. */
   getSession(networkId: CaipNetworkId, address: string): Promise<SignInSession | null>;
+  /**
+   * Ends the session that all accounts share, if it is another account's and the host does not accept that: its server would go on to
+   * answer with the other account's data. Absent if each account has its own.
+   */
+  endOther?(address: string): Promise<void>;
   /** Whether an account must sign in to stay connected. */
   isRequired(): boolean;
   /**

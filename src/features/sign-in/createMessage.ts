@@ -30,13 +30,14 @@ function createNonce(): string {
  */
 export async function createMessage(
   ctx: Context,
-  { getNonce, statement, resources, expiration = EXPIRATION }: SignInOptions,
+  siwx: SignInOptions,
   networkId: CaipNetworkId,
   address: string,
 ): Promise<SignInMessage> {
+  const { statement, resources, expiration = EXPIRATION } = siwx;
   const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
   if (!form) throw createError('signInNetworkMissing');
-  const nonce = getNonce ? await getNonce() : createNonce();
+  const nonce = siwx.getNonce ? await siwx.getNonce() : createNonce();
   // Wallets would show a message that their parsers do not accept without their warnings.
   if (!matches(/^[A-Za-z\d]{8,}$/, nonce) || !matches(/^[ -~]*$/, statement ?? ''))
     throw createError('signInMessageRefused', {

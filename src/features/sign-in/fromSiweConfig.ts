@@ -82,6 +82,11 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
       // The account of the server's session, which may differ from the wallet's if the host allows that.
       return session?.address && isFor(session, networkId, address) ? sessionOf(networkId, session.address) : null;
     },
+    async endOther(address) {
+      if (!signOutOnAccountChange) return;
+      const session = await methods.getSession();
+      if (session?.address && !isSameAddress(session.address, address)) await signOut();
+    },
     isRequired: () => options.required ?? true,
     async endSessions(namespace, _, signal) {
       if (options.signOutOnDisconnect === false || namespace !== family) return;

@@ -1,7 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import type { SignInGate } from '../../core/ports/signInGate';
+import { pageDocument } from '../../lib/pageDocument';
+import { sharedInPage } from '../../lib/sharedInPage';
 import { isSmartAccount } from '../../shared/isSmartAccount';
+import { untilVisible } from '../../shared/ports/untilVisible';
 import { showToast } from '../../shared/showToast';
 import { acceptCarried } from './acceptCarried';
 import { ask } from './ask';
@@ -37,7 +40,7 @@ async function decide(
 ): Promise<boolean> {
   const driver = getDriver(ctx);
   if (!driver || !concerns(ctx, driver, networkId)) return true;
-  const { hasSession, postponed } = getSignIn(ctx);
+  const { hasSession, postponed, end } = getSignIn(ctx);
   // It has signed in at the previous question, or has become the current one again before the host responded.
   if (cause === 'event' && (await hasSession(namespace))) return true;
   const subject = { namespace, networkId, address };
@@ -53,12 +56,22 @@ async function decide(
     if (await acceptCarried(ctx, driver, subject, carried)) return true;
     if (!isPresent(ctx, subject)) return askAnew();
   }
-  if (postponed.has(`${namespace}:${address}`) && cause !== 'visitor' && !driver.isRequired()) return true;
-  return ask(ctx, subject, cause, carried ? problemOf(false, true, isSmartAccount(ctx, namespace)) : null);
+  const isPostponed = postponed.has(`${namespace}:${address}`) && cause !== 'visitor' && !driver.isRequired();
+  if (!isPostponed && (cause === 'restore' || cause === 'event') && pageDocument.hidden) {
+    // The visitor may be signing in with the same account in another tab, and some servers keep only the last nonce.
+    await untilVisible(ctx.signal).catch(() => {});
+    return !ctx.signal.aborted && askAnew();
+  }
+  if (driver.endOther) {
+    await end(namespace, driver.endOther(address)).catch(ctx.report);
+    if (!isPresent(ctx, subject)) return askAnew();
+  }
+  if (isPostponed) return true;
+  return ask(ctx, subject, cause, carried ? problemOf(null, true, isSmartAccount(ctx, namespace)) : null);
 }
 
-/** The answers that modals of the page wait for. */
-const open = new Map<Promise<unknown>, Context>();
+/** The answers that modals of the page wait for, also those of other copies of this package, with the modals. */
+const open = sharedInPage('signIns', Map<unknown, unknown>);
 
 /**
  * Decides like `decide`, once the other modals of the page have asked, unless the visitor waits for it: a modal that connects

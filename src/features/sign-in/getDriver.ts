@@ -27,6 +27,7 @@ function guardHost({ clock, signal, report }: Context, driver: SignInDriver): Si
     ...driver,
     getSession: limited(driver.getSession),
     revokeSession: limited(driver.revokeSession),
+    ...(driver.endOther && { endOther: limited(driver.endOther) }),
     endSessions: (namespace, accounts) =>
       withTimeout((attempt) => driver.endSessions(namespace, accounts, attempt), TIMEOUT, { clock, signal }),
     isRequired() {

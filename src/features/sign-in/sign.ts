@@ -55,7 +55,7 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     problem.value =
       error.code === 'signInMessageRefused'
         ? 'expired'
-        : problemOf(error.code === 'userRejected', wasSigned, isSmartAccount(ctx, namespace));
+        : problemOf(error.code, wasSigned, isSmartAccount(ctx, namespace));
     if (!wasSigned && error.code === 'userRejected') step.value = 'ready';
     else {
       ctx.report(createError('signInDeclined', { cause }));

@@ -23,6 +23,8 @@ export const words: Translated<typeof english, 'SIWXSignMessage'> = {
   'signIn.smartAccount': 'بدّل إلى حسابك العادي، أو حاول مرة أخرى.',
   'signIn.refusedTitle': 'رُفض التوقيع',
   'signIn.refused': 'لم توقّع {wallet} الرسالة. افتح {wallet} ثم حاول مرة أخرى.',
+  'signIn.unsupportedTitle': 'لا يستطيع هذا الحساب توقيع الرسائل',
+  'signIn.unsupported': 'اختر حسابًا آخر في {wallet}، أو اربط محفظة أخرى.',
   'signIn.notVerifiedTitle': 'رُفض التوقيع',
   'signIn.notVerified': 'تعذّر التحقق من التوقيع. حاول مرة أخرى.',
   'signIn.expiredTitle': 'استغرق ذلك وقتًا طويلًا',

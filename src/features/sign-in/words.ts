@@ -22,6 +22,8 @@ export const words = {
   'signIn.smartAccount': 'Switch to your standard account, or try again.',
   'signIn.refusedTitle': 'Signature declined',
   'signIn.refused': '{wallet} didn’t sign the message. Open {wallet}, then try again.',
+  'signIn.unsupportedTitle': 'This account can’t sign messages',
+  'signIn.unsupported': 'Choose another account in {wallet}, or connect another wallet.',
   'signIn.notVerifiedTitle': 'Signature declined',
   'signIn.notVerified': 'The signature couldn’t be checked. Try again.',
   'signIn.expiredTitle': 'That took too long',

@@ -34,6 +34,21 @@ test('SIWXSignMessage: an answered prompt stays on screen until the attempt is f
   await view.unmount();
 });
 
+test('SIWXSignMessage: an account that cannot sign texts is told so, instead of to try again in its wallet', async () => {
+  const app = createSignInApp();
+  app.state.locale.addEnglish(feature.messages);
+  await app.connect();
+  app.adapter.onSign = async () => {
+    throw withCode(4200);
+  };
+  const view = await renderIn(app, <SIWXSignMessage />);
+  await view.click(view.button('Sign in'));
+  await view.settle(app.done);
+  assert.match(view.text(), 'This account can’t sign messages');
+  assert.match(view.text(), 'Choose another account in Harbor, or connect another wallet.');
+  await view.unmount();
+});
+
 /** A host whose nonce request can fail, and the announced texts. */
 function createAsked() {
   const host = { fails: false, nonce: Promise.resolve() };

@@ -6,7 +6,7 @@ import type { SiweConfig, SiweSession } from '../../../src/core/options/signInOp
 import { connection } from '../../../src/features/connection/index';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
-import { ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { failure } from '../../support/rejection';
 import { setHidden } from '../../support/setHidden';
 
@@ -63,6 +63,50 @@ test('siweConfig: a disconnect reports that the server has not ended the session
   await app.done();
   assert.is(app.account().status, 'disconnected');
   assert.equal([app.log, app.reported.map((error) => (error as { code?: string }).code)], [[], ['signOutRefused']]);
+});
+
+test('siweConfig: a change of the account ends the server’s session before the new account is asked, as the host has chosen', async () => {
+  for (const [signOutOnAccountChange, required] of [
+    [true, true],
+    [true, false],
+    [false, false],
+  ] as const) {
+    const app = await createSignedIn({ signOutOnAccountChange, required });
+    latest(app.adapter.connections).sink.accounts([OTHER_ADDRESS, ADDRESS]);
+    await app.done();
+    assert.equal(
+      [app.server.session?.address ?? null, app.log.length],
+      signOutOnAccountChange ? [null, 1] : [ADDRESS, 0],
+    );
+    assert.is(app.questions.value.length, Number(signOutOnAccountChange));
+    endSignInApps();
+  }
+});
+
+test('siweConfig: a change to an account that was asked before, and postponed, ends the server’s session, too', async () => {
+  const app = await createSignedIn({ required: false });
+  const { sink } = latest(app.adapter.connections);
+  sink.accounts([OTHER_ADDRESS, ADDRESS]);
+  await app.done();
+  await app.cancel();
+  sink.accounts([ADDRESS, OTHER_ADDRESS]);
+  await app.done();
+  await app.press();
+  assert.is(app.server.session?.address, ADDRESS);
+  sink.accounts([OTHER_ADDRESS, ADDRESS]);
+  await app.done();
+  assert.equal([app.server.session, app.questions.value.length], [null, 0]);
+});
+
+test('siweConfig: a server that does not end another account’s session is reported, and the account is asked', async () => {
+  const app = await createSignedIn({ signOut: async () => false });
+  latest(app.adapter.connections).sink.accounts([OTHER_ADDRESS, ADDRESS]);
+  await app.done();
+  assert.equal(
+    app.reported.map((error) => (error as { code?: string }).code),
+    ['signOutRefused'],
+  );
+  assert.is(app.questions.value.length, 1);
 });
 
 test('siweConfig: a signOut without an answer has ended the session', async () => {
