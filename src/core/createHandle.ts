@@ -42,10 +42,12 @@ async function show(
   await mount.show(opener);
   if (!isLatest()) return;
   batch(() => open(ctx, params, data, isInternal));
-  await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
+  const { view } = ctx.state.router.current.peek();
+  await ctx.loadFeature(view).catch(() => {});
   // If the card is already on screen, only its view changes.
   await (ctx.state.modal.onScreen.peek() ? nextFrame() : untilShown(ctx));
-  if (!ctx.signal.aborted) instance.afterOpen();
+  // A question that the modal asks by itself, for example after a restore, is no action of the visitor.
+  if (!ctx.signal.aborted) instance.afterOpen(isInternal && ctx.state.views.row(view)?.mustAnswer);
 }
 
 async function hide(instance: Instance | undefined): Promise<void> {
@@ -167,7 +169,8 @@ export function createHandle(
     signOut: () => run(() => signOut(getInstance())),
     getState,
     getAccount: (namespace) => accountState(state(), checkNamespace(namespace)),
-    getProvider: (namespace) => getProvider(getInstance(), checkNamespace(namespace)),
+    getProvider: (namespace) =>
+      getProvider(getInstance(), checkNamespace(namespace ?? (String(namespace) as typeof namespace))),
     getNetworks: (namespace) => listNetworks(state(), checkNamespace(namespace)),
     getNetwork: (namespace) => networkState(state(), checkNamespace(namespace)),
     getLogs: () => instance?.log.read() ?? Object.freeze([]),

@@ -4,10 +4,10 @@ import { hasDocument } from '../lib/hasDocument';
 import { isMobile } from '../lib/isMobile';
 import type { Context, Device } from './actions/Context';
 import { createLog, type Log } from './actions/createLog';
+import { createServices } from './actions/createServices';
 import { createWanted, type Wanted } from './actions/createWanted';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
-import { loadAfterOpen } from './actions/loadAfterOpen';
 import type { ViewContext } from './context';
 import { createBitcoinProvider } from './createBitcoinProvider';
 import { createEvmProvider } from './createEvmProvider';
@@ -52,8 +52,11 @@ export interface Instance {
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
   optionsReady(): Promise<void>;
-  /** Loads the chunks that are needed after the modal is on screen. */
-  afterOpen(): void;
+  /**
+   * Loads the chunks that are needed after the modal is on screen.
+   * @param isQuestion whether it has opened by itself, so that only the script's own host is contacted
+   */
+  afterOpen(isQuestion?: boolean): void;
   /**
    * Starts wallet discovery, restores connections and follows other tabs. Later calls have no effect, nor has any call without
    * a document.
@@ -133,6 +136,9 @@ export function createInstance(params: InstanceParams): Instance {
     ...parts,
   };
   const mount = createMount(ctx);
+  const followServices = createServices(ctx, (reportError) => {
+    reportToAnalytics = reportError;
+  });
 
   return {
     ctx,
@@ -154,13 +160,12 @@ export function createInstance(params: InstanceParams): Instance {
         throw error;
       }
     },
-    afterOpen() {
+    afterOpen(isQuestion) {
       checkHostOnce();
       retry();
       parts.prefetchViews().catch(() => {});
-      loadAfterOpen(ctx, (reportError) => {
-        reportToAnalytics = reportError;
-      });
+      load('effects').catch(() => {});
+      if (!isQuestion) followServices();
     },
     optionsReady,
     start: ctx.start,

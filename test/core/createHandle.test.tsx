@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
 import type { ModalEvent } from '../../src/core/actions/events';
 import { WalletModalError } from '../../src/core/errors/WalletModalError';
 import type { AccountState, ModalState } from '../../src/core/snapshots';
@@ -97,6 +98,58 @@ test('init: null as the project id that is passed later removes the alert, too',
   await settle(() => view.handle.updateOptions({ projectId: null }));
   assert.equal(alerts(), []);
   await view.done();
+});
+
+test('getProvider: without a chain family it throws what was expected', async () => {
+  const view = createTestHandle(options);
+  for (const missing of [undefined, null])
+    assert.is(
+      (await failure(async () => view.handle.getProvider(missing as never))).message,
+      `Invalid option 'namespace': expected one of eip155, solana, polkadot, bip122, got '${missing}'`,
+    );
+  await view.done();
+});
+
+/** Records the paths that are requested from now on; no service answers. */
+function followRequests() {
+  const { fetch } = globalThis;
+  const paths: string[] = [];
+  globalThis.fetch = (input) => {
+    paths.push(new URL(String(input)).pathname);
+    return Promise.reject(new TypeError('no service answers in these tests'));
+  };
+  return {
+    has: (path: string) => paths.includes(path),
+    end() {
+      globalThis.fetch = fetch;
+    },
+  };
+}
+
+test('init: what the service decides starts with a project id that is passed later, and events with their permission', async () => {
+  for (const enableEmbedded of [false, true]) {
+    const container = document.body.appendChild(document.createElement('div'));
+    const requested = followRequests();
+    const { analytics } = await loadChunk('analytics');
+    const { start } = analytics;
+    // Modals of earlier tests may still be loading theirs.
+    const started: unknown[] = [];
+    Object.assign(analytics, { start: (ctx: unknown) => void started.push(ctx) });
+    const view = createTestHandle({ enableEmbedded, embeddedContainer: container, features: { analytics: false } });
+    try {
+      await view.open();
+      await settle(() => view.handle.updateOptions({ projectId: 'test' }));
+      await until('the configuration', () => requested.has('/appkit/v1/config'));
+      assert.not(started.includes(view.instance().ctx));
+      await settle(() => view.handle.updateFeatures({ analytics: true }));
+      await until('the events', () => started.includes(view.instance().ctx));
+    } finally {
+      Object.assign(analytics, { start });
+      await view.done();
+      requested.end();
+      container.remove();
+    }
+  }
 });
 
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
 import { effect } from '#reactive';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { WalletModal } from '../../../src/core/types';
@@ -55,6 +56,35 @@ test('ask: closing the modal before the prompt is on screen postpones an optiona
   const page = await createReloaded((handle) => ignore(handle.close()), false);
   await until('answered', () => !page.questions.value.length);
   assert.is(page.status(), 'connected');
+});
+
+test('ask: a prompt that the modal opens by itself contacts no service, until the visitor opens the modal', async () => {
+  const { fetch } = globalThis;
+  const paths: string[] = [];
+  globalThis.fetch = (input) => {
+    paths.push(new URL(String(input)).pathname);
+    return Promise.reject(new TypeError('no service answers in these tests'));
+  };
+  try {
+    const page = await createReloaded(() => {}, false);
+    // What is loaded after the prompt is on screen.
+    await until('the effects', () => page.instance().ctx.slot('overlay').has('effects'));
+    const { analytics } = await loadChunk('analytics');
+    await loadChunk('projectConfig');
+    const { start } = analytics;
+    let starts = 0;
+    Object.assign(analytics, { start: () => void starts++ });
+    const isOfService = (path: string): boolean => /config|origins/i.test(path);
+    assert.equal([page.handle.getState().view, paths.filter(isOfService)], ['SIWXSignMessage', []]);
+    await page.close();
+    await page.open();
+    await until('the configuration', () => paths.includes('/appkit/v1/config'));
+    await until('the events', () => starts > 0);
+    Object.assign(analytics, { start });
+    await page.done();
+  } finally {
+    globalThis.fetch = fetch;
+  }
 });
 
 test('ask: if the prompt cannot be opened, the account is disconnected', async () => {
