@@ -99,11 +99,14 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   const get = async (): Promise<Blob> => {
     signal = timeoutSignal();
     const response = await request(url, { integrity, mode: 'cors', ...requestOptions, signal });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    if (!response.ok) throw new WalletModalError('chunkNotLoaded', { cause: new Error(`HTTP ${response.status}`) });
     return new Blob([await response.arrayBuffer()], { type: 'text/javascript' });
   };
-  // After a timeout the file is not requested a third time.
-  const explainFailure = (cause: unknown): Promise<never> => throwLoadError(url, cause, signal);
+  // After an answer of the server, or a timeout, the file is not requested a third time.
+  const explainFailure = async (cause: unknown): Promise<never> => {
+    if (cause instanceof WalletModalError) throw cause;
+    return throwLoadError(url, cause, signal);
+  };
   // Common chunks are fetched beside this chunk, and run before it.
   const common = Promise.allSettled(
     pin.slice(1).map(async (needed) => {

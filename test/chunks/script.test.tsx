@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure } from '../support/rejection';
+import { failure, rejection } from '../support/rejection';
 
 const HASH = 'A1+/'.repeat(16);
 const URL_OF_GUIDE = 'https://cdn.example/v1/chunks/guide-A1__A1__A1.js';
@@ -71,6 +71,14 @@ test('loadChunk: bytes with another hash are distinguished from a server that fa
   );
   respond = refuse;
   assert.is(await codeOf(loadChunk('guide')), 'chunkNotLoaded');
+});
+
+test('loadChunk: a server that answers some requests with an error has not changed the file', async () => {
+  for (const status of [404, 429, 503]) {
+    respond = ({ method }) => (method === 'HEAD' ? new Response('') : new Response('', { status }));
+    const { code, cause } = (await rejection(loadChunk('guide'))) as { code: string; cause: Error };
+    assert.equal([code, cause.message], ['chunkNotLoaded', `HTTP ${status}`]);
+  }
 });
 
 test('loadChunk: a fetch that the page has put in place of the browser’s later never gets a request', async () => {
