@@ -7,6 +7,7 @@ import { getApprovedNetworks } from './getApprovedNetworks';
 import type { ActiveSession } from './RelayClient';
 import { removeSession } from './removeSession';
 import { sessionName } from './sessionName';
+import { storedSessions } from './storedSessions';
 
 /** The unique addresses of accounts, without their networks, in the session's order. */
 const toAddresses = (accounts: RelayNamespace['accounts']): string[] => [...new Set(accounts.map(accountAddress))];
@@ -70,9 +71,16 @@ export function createRelayConnection(
       // A new session of its client ends this one.
       if (activeSession.connections.size || client.session !== activeSession) return;
       // No connection uses the session anymore, so end it now. If another tab has disconnected the wallet, it has ended the session.
-      (wasReplaced ? endSession() : removeSession(ctx, activeSession)).catch(ctx.report);
+      (wasReplaced ? endSession() : followEnd()).catch(ctx.report);
     },
   };
+
+  /** Another tab has ended the session, which the relay tells only the wallet: the client reads it from its storage, and closes. */
+  async function followEnd(): Promise<void> {
+    await removeSession(ctx, activeSession);
+    if (ctx.signal.aborted || storedSessions(ctx, client).length) return;
+    await relay.restore(ctx.state.networks.all.peek(), ctx.signal).catch(() => {});
+  }
 
   async function endSession(): Promise<void> {
     activeSession.endPromise ??= relay.disconnect();

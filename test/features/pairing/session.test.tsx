@@ -760,6 +760,24 @@ test('createRelayConnection: removing the connection, as for another tab, does n
   assert.equal(fake.relay.log, []);
 });
 
+test('createRelayConnection: once another tab has disconnected, the client reads that, and is not asked if another one is stored', async () => {
+  const fake = await connected();
+  fake.store.removeItem('wallet-modal/v1/connections');
+  followConnections(fake.ctx, 'otherTab');
+  await fake.settle();
+  assert.equal([fake.account().status, fake.relay.restores, fake.relay.log], ['disconnected', 1, []]);
+  const replaced = await connected();
+  connectElsewhere(replaced);
+  followConnections(replaced.ctx, 'otherTab');
+  await replaced.settle();
+  assert.is(replaced.relay.restores, 1, 'only for the new one');
+  const destroyed = await connected();
+  destroyed.life.abort();
+  destroyed.ctx.connections.get('eip155')?.dispose();
+  await destroyed.settle();
+  assert.is(destroyed.relay.restores, 0);
+});
+
 test('updateSession: ignores a namespace that another wallet has taken over', async () => {
   const fake = await connected();
   await takeOver(fake);
