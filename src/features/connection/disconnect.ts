@@ -5,6 +5,7 @@ import { storedFamilies } from '../../shared/storedFamilies';
 import { endConnection } from './endConnection';
 import { endStored } from './endStored';
 import { fromUnknown } from './fromUnknown';
+import { isAttemptShown } from './isAttemptShown';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';
 import { clearStoredConnection } from './storedConnections';
@@ -12,9 +13,8 @@ import { walletError } from './walletError';
 
 /** Closes the modal if it shows the visitor's attempt to connect, which would connect a wallet after the disconnect. */
 function abortAttempt(ctx: Context, namespace: Namespace | undefined): void {
-  const { router, views, accounts } = ctx.state;
-  if (views.row(router.current.peek().view)?.connecting !== 'attempt') return;
-  if (!namespace || accounts.get(namespace).status === 'connecting') close(ctx);
+  if (!isAttemptShown(ctx)) return;
+  if (!namespace || ctx.state.accounts.get(namespace).status === 'connecting') close(ctx);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { removeNetwork } from '../../../src/core/actions/changeNetworks';
+import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { createConnected, createTwice } from '../../support/connected';
@@ -89,6 +91,32 @@ test('followConnections: a wallet that refuses this tab leaves the other tab con
   assert.is(b.account().status, 'disconnected');
   followConnections(a.ctx, 'otherTab');
   assert.is(a.account().status, 'connected');
+});
+
+test('followConnections: the attempt of the visitor goes on while another tab changes something else', async () => {
+  for (const earlier of [undefined, entry()]) {
+    const fake = createFakeModal();
+    const { ctx, state, adapter, settle } = fake;
+    if (earlier) {
+      // Locked: it waits for the wallet to share its accounts.
+      write(fake.store, { eip155: earlier });
+      followConnections(ctx);
+      await settle();
+      latest(adapter.attempts).onUnavailable?.();
+      await settle();
+    }
+    open(ctx);
+    state.router.push('ConnectingExternal', { walletId: pebble.id });
+    const done = connectWallet(ctx, { walletId: pebble.id, signal: fake.life.signal });
+    await settle();
+    assert.is(fake.account().status, 'connecting');
+    write(fake.store, { solana: entry() });
+    followConnections(ctx, 'otherTab');
+    assert.equal([fake.account().status, fake.account().walletName], ['connecting', 'Pebble']);
+    latest(adapter.attempts).accept();
+    await done;
+    assert.is(fake.account().status, 'connected');
+  }
 });
 
 test('followConnections: another wallet in the other tab replaces the connection', async () => {
