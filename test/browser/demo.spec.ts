@@ -16,6 +16,14 @@ async function showAccount(host: Host) {
   await host.dialog.getByRole('tab', { name: 'Tokens' }).waitFor();
 }
 
+/** Waits until the modal has asked for the project's settings after it was closed, and has stored them. */
+async function hasAsked(host: Host, hasActivity: boolean) {
+  await says(host, /^The modal has asked at \d\d:\d\d:\d\d/);
+  await eventually(() =>
+    host.page.evaluate(() => JSON.parse(localStorage.getItem('wallet-modal/v1/remoteFeatures') ?? 'null')),
+  ).toMatchObject({ features: { activity: hasActivity } });
+}
+
 const tabs = ({ dialog }: Host) => dialog.getByRole('tab').allTextContents();
 
 test('demo: features that the project turns off disappear once the modal has loaded the settings, and return', {
@@ -27,6 +35,7 @@ test('demo: features that the project turns off disappear once the modal has loa
   await showAccount(host);
   await eventually(() => tabs(host)).toEqual(['Tokens', 'NFTs', 'Activity']);
   await close(host);
+  await hasAsked(host, true);
 
   await page.getByLabel('Activity', { exact: true }).uncheck();
   await says(host, /^Saved\./);
@@ -36,7 +45,7 @@ test('demo: features that the project turns off disappear once the modal has loa
   await open(host);
   expect(await tabs(host), 'nothing is taken away from an open modal').toStrictEqual(['Tokens', 'NFTs', 'Activity']);
   await close(host);
-  await says(host, /^The modal has asked at \d\d:\d\d:\d\d/);
+  await hasAsked(host, false);
   await open(host);
   await eventually(() => tabs(host)).toEqual(['Tokens', 'NFTs']);
   await close(host);
