@@ -7,7 +7,7 @@ import type { ViewName } from './state/views';
 export interface ModalState {
   /** Whether the modal is open. */
   readonly open: boolean;
-  /** Whether a request to connect or to switch networks is pending in a wallet. */
+  /** Whether a wallet of the page is asked to connect, or any wallet to switch networks. */
   readonly loading: boolean;
   /** The current view. */
   readonly view: ViewName;

@@ -20,6 +20,7 @@ export interface NetworkObject {
   readonly rpcUrls: Readonly<Record<string, unknown>>;
   /** The URL of `default.url` is used. */
   readonly blockExplorers?: Readonly<Record<string, unknown>> | undefined;
+  /** Accounts on a test network have no balance and no tokens: theirs have no price, and are not asked for. Default false. */
   readonly testnet?: boolean | undefined;
   /** CAIP-2, or the alias of a known network. Default: `<chainNamespace>:<id>`. */
   readonly caipNetworkId?: string | undefined;

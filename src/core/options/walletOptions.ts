@@ -73,7 +73,7 @@ export interface WalletOptions {
    */
   enableReconnect: boolean;
   /**
-   * Shows the network on the account. Default true.
+   * Shows the network on the account, and lets it be changed there and by the network button. Default true.
    * @example
    * createWalletModal({ enableNetworkSwitch: false });
    */

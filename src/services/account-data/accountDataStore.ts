@@ -2,6 +2,8 @@ import { computed, effect, signal } from '#reactive';
 import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { storedLength } from '../../lib/limits';
+import { newestThatFit } from '../../lib/newestThatFit';
 import { getNodes } from '../../shared/jsonRpc/getNodes';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
@@ -68,7 +70,7 @@ function createStore(ctx: Context): AccountDataStore {
       if (limited.length === pending.peek().length && limited.every((entry, index) => entry === pending.peek()[index]))
         return;
       pending.value = limited;
-      stored.set('sent', limited);
+      stored.set('sent', newestThatFit(limited, storedLength));
     },
     chain: async () => (await ctx.load('evmContracts')).makeEvmContracts(getNodes(ctx)),
   };
