@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { Reader } from '../../lib/readers/Reader';
-import type { WalletConnection } from './adapter';
+import type { DetailsByAddress, WalletConnection } from './adapter';
 import type { VerbTable } from './verbs';
 
 /** Sends a request to the wallet on one network, unless the signal is aborted before it can be sent. */
@@ -47,6 +47,14 @@ export interface CarriedFamily {
   readonly hasChecksum?: true;
   /** As in a connection. */
   readonly accountKey?: WalletConnection['accountKey'];
+  /**
+   * Orders the addresses of one network, those that are used first, and says what they are for. Omitted by families whose accounts
+   * have no purpose: the wallet's order counts.
+   */
+  readonly sortAddresses?: (addresses: readonly string[]) => {
+    readonly addresses: readonly string[];
+    readonly details: DetailsByAddress;
+  };
   /** Requests a signature of a text. @throws TypeError if the answer has none */
   readonly signMessage: (request: WalletRequest, message: string, address: string) => Promise<string>;
   readonly verbs: VerbTable;

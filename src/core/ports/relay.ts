@@ -2,7 +2,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import type { LinkKind } from '../../lib/walletLink';
-import type { WalletConnection } from './adapter';
+import type { DetailsByAddress, WalletConnection } from './adapter';
 import type { CarriedSignIn, SignInRequest } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
@@ -44,6 +44,8 @@ export interface RelayPeer {
 export interface RelayNamespace {
   /** Never empty; the accounts of the active network come first. */
   readonly accounts: readonly CaipAddress[];
+  /** What the accounts on the active network are for; omitted by families whose accounts have no purpose. */
+  readonly details?: DetailsByAddress;
   readonly networkId: CaipNetworkId;
   readonly methods: readonly string[];
   /** Whether the wallet can be asked to add a network that it has not approved. */

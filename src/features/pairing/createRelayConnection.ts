@@ -34,6 +34,7 @@ export function createRelayConnection(
   const current = (): RelayNamespace => activeSession.session.namespaces[namespace] ?? sessionNamespace;
   const connection: WalletConnection = {
     accounts: getAddresses(namespace, sessionNamespace),
+    details: sessionNamespace.details,
     get networkAccounts() {
       return getNetworkAddresses(current());
     },

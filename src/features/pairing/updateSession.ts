@@ -45,7 +45,7 @@ function apply(
     if (JSON.stringify(approved) !== JSON.stringify(account.approved)) state.accounts.update(namespace, { approved });
     const networkChanged = sessionNamespace.networkId !== account.networkId;
     if (addresses.join() !== account.addresses.join()) {
-      actions.followAddresses(ctx, namespace, addresses);
+      actions.followAddresses(ctx, namespace, addresses, sessionNamespace.details);
       if (!networkChanged) void actions.refreshAccount(ctx, namespace);
     }
     if (networkChanged) actions.followNetwork(ctx, namespace, sessionNamespace.networkId);

@@ -1,6 +1,7 @@
 import type { RelayNamespace, RelayPeer, RelaySession } from '../../core/ports/relay';
 import {
   accountAddress,
+  accountNetworkId,
   type CaipAddress,
   type CaipNetworkId,
   formatCaipAddress,
@@ -73,6 +74,19 @@ function readAccounts(
   return [...new Set(accounts)];
 }
 
+/** The addresses of accounts on one network. */
+const addressesOn = (networkId: CaipNetworkId, accounts: readonly CaipAddress[]): string[] =>
+  accounts.filter((account) => accountNetworkId(account) === networkId).map(accountAddress);
+
+/** The accounts of each network in the order of their family; in the wallet's if it has none. */
+function sortAccounts(namespace: Namespace, accounts: CaipAddress[]): CaipAddress[] {
+  const { sortAddresses } = families[namespace];
+  if (!sortAddresses) return accounts;
+  return [...new Set(accounts.map(accountNetworkId))].flatMap((id) =>
+    sortAddresses(addressesOn(id, accounts)).addresses.map((address) => formatCaipAddress(id, address)),
+  );
+}
+
 function readPeer(metadata: unknown): RelayPeer {
   const { name = '', icons = [], url = null, redirect } = readMetadata(metadata) ?? {};
   return { name, icon: icons[0] || null, url, redirect: redirect?.native ?? redirect?.universal ?? null };
@@ -119,8 +133,13 @@ export function readSession(
     };
     const approvedMethods = parts.flatMap(([, part]) => part.methods ?? []);
     const taken = methods.filter((method) => approvedMethods.includes(method));
+    const used = sortAccounts(namespace, accounts)
+      .sort((one, other) => rank(one) - rank(other))
+      .slice(0, MAX_ACCOUNTS);
+    const details = families[namespace].sortAddresses?.(addressesOn(networkId, used)).details;
     usable[namespace] = {
-      accounts: accounts.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_ACCOUNTS),
+      accounts: used,
+      ...(details && { details }),
       networkId,
       methods: taken,
       ...(families[namespace].canAddNetworks?.(taken) && { canAdd: true }),

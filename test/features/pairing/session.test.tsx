@@ -471,6 +471,25 @@ test('getAddresses: polkadot keeps the chosen account on another network, whose 
   }
 });
 
+test('createRelayConnection: has what accounts are for, also after a change of the session, and the chosen one stays active', async () => {
+  const [, main] = pairs[0];
+  const session = (kinds: Readonly<Record<string, string>>) => {
+    const accounts = Object.keys(kinds).map((address) => `${main}:${address}`) as CaipAddress[];
+    const details = Object.fromEntries(Object.entries(kinds).map(([address, kind]) => [address, { kind }]));
+    return relaySession({ namespaces: { bip122: { accounts, details, networkId: main, methods: [] } } });
+  };
+  const options = { networks: [main], adapters: ['bip122'] } as const;
+  const fake = await connected(session({ pay: 'payment', art: 'ordinals' }), { options });
+  const accounts = () =>
+    accountState(fake.state, 'bip122').allAccounts.map(({ address, type }) => `${address} ${type}`);
+  assert.equal(accounts(), ['pay payment', 'art eoa']);
+  chooseAccount(fake.ctx, 'bip122', 'art');
+  assert.equal(accounts(), ['art eoa', 'pay payment']);
+  fake.relay.sink().sessionChanged(session({ pay: 'payment', more: 'payment', art: 'ordinals' }));
+  await fake.settle();
+  assert.equal(accounts(), ['art eoa', 'pay payment', 'more payment']);
+});
+
 test('createRelayConnection: has the accounts that the wallet has approved on the active network', async () => {
   const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${OTHER_ADDRESS}`, `eip155:137:${ADDRESS}`] as const;
   const namespaces = (networkId: 'eip155:1' | 'eip155:137') => ({ eip155: { accounts, networkId, methods: [] } });

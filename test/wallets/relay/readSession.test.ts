@@ -91,6 +91,37 @@ test('readSession: an address of Bitcoin has the form of the network that it is 
   ]);
 });
 
+test('readSession: accounts of Bitcoin for payments come first on each network, unless the wallet has selected another', async () => {
+  const [mainnet, testnet] = ['000000000019d6689c085ae165831e93', '000000000933ea01ad0ee984209779ba'] as const;
+  const ordinals = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
+  const payments = ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'] as const;
+  const onTestnet = 'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c';
+  const networks = [mainnet, testnet].map((reference) => further('bip122', reference));
+  await addressCheck.prepare(networks);
+  const readBitcoin = (addresses: readonly string[], selections: ReadParams['selections'] = {}) => {
+    const accounts = [...addresses.map((address) => `bip122:${mainnet}:${address}`), `bip122:${testnet}:${onTestnet}`];
+    const changes = { requested: requestedNamespaces(networks), selections };
+    const session = read({ bip122: { accounts, methods: [] } }, changes)?.namespaces.bip122;
+    return { found: session?.accounts.map((account) => account.split(':')[2]), details: session?.details };
+  };
+  const all = [ordinals, ...payments];
+  const kinds = {
+    [payments[0]]: { kind: 'payment' },
+    [payments[1]]: { kind: 'payment' },
+    [ordinals]: { kind: 'ordinals' },
+  };
+  assert.equal(readBitcoin(all), { found: [...payments, ordinals, onTestnet], details: kinds });
+  assert.equal(readBitcoin(all, { bip122: { first: [ordinals] } }), {
+    found: [ordinals, ...payments, onTestnet],
+    details: kinds,
+  });
+  assert.equal(readBitcoin(all, { bip122: { networkId: `bip122:${testnet}` } }), {
+    found: [onTestnet, ...payments, ordinals],
+    details: { [onTestnet]: { kind: 'payment' } },
+  });
+  assert.equal(readBitcoin([ordinals]).details, { [ordinals]: { kind: 'payment' } }, 'it pays with what it has');
+});
+
 test('readSession: drops an address that does not decode', async () => {
   const bitcoin = further('bip122', '000000000019d6689c085ae165831e93');
   const polkadot = further('polkadot', '91b171bb158e2d3848fa23a9f1c25182');

@@ -56,6 +56,21 @@ test('readSessionEvent: reads the accounts of Bitcoin’s own event, and of no o
   assert.is(read('bip122_addressesChanged', [{ address: alice }]), null);
 });
 
+test('readSessionEvent: an account of Bitcoin for ordinals is not selected if the event says so, or has another one', () => {
+  const bitcoin = 'bip122:000000000019d6689c085ae165831e93';
+  const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
+  const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  const firstOf = (data: unknown, name = 'bip122_addressesChanged') => read(name, data, bitcoin)?.selection.first;
+  const stated = { address: taproot, intention: 'ordinal' };
+  assert.equal(firstOf([stated, { address: segwit, intention: 'payment' }]), [segwit]);
+  assert.is(firstOf([stated]), undefined);
+  assert.equal(firstOf([{ ...stated, intention: 'payment' }, { address: segwit }]), [taproot, segwit]);
+  assert.equal(firstOf([{ address: taproot }, { address: segwit }]), [segwit, taproot]);
+  const ids = [taproot.toUpperCase(), segwit].map((address) => `${bitcoin}:${address}`);
+  assert.equal(firstOf(ids, 'accountsChanged'), [segwit, taproot]);
+  assert.equal(firstOf(ids.slice(0, 1), 'accountsChanged'), [taproot], 'the wallet has selected it');
+});
+
 test('readSessionEvent: reads at most a hundred accounts', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`);
   assert.is(read('accountsChanged', many)?.selection.first?.length, 100);

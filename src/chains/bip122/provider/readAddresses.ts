@@ -7,8 +7,9 @@ import { withTimeout } from '../../../lib/timeout';
 import { readField } from '../../../shared/readField';
 import { askCarrier } from '../../connecting/askCarrier';
 import { readList } from '../../connecting/readList';
+import { readPurpose, sortByPurpose } from '../purposes';
 import { readAddress } from '../readAddress';
-import { readAnswer } from '../wallet/readAnswer';
+import { readKey } from '../wallet/readKey';
 
 /** How long a carrier's wallet may take to return details of its accounts (ms). */
 const TIMEOUT = 10_000;
@@ -22,7 +23,10 @@ async function askSession(connection: WalletConnection, account: string, clock: 
   return readList(answer) ?? [];
 }
 
-/** Describes the accounts that a connected wallet shares, with the details that it returns. It never prompts. */
+/**
+ * Describes the accounts that a connected wallet shares, with the details that it returns, those for payments first. What a carrier's
+ * wallet returns now counts more than what its session says. It never prompts.
+ */
 export async function readAddresses(
   { addresses, details = {}, networkId }: Account,
   connection: WalletConnection | undefined,
@@ -33,13 +37,16 @@ export async function readAddresses(
   const answer = await askSession(connection, active, clock);
   const entryOf = (address: string): unknown =>
     answer.find((entry) => readAddress(String(readField(entry, 'address')))?.address === address);
-  return addresses.map((address) => {
-    const entry = entryOf(address);
-    const purpose = readField(entry, 'intention') === 'ordinal' ? 'ordinals' : readField(entry, 'intention');
-    const stated = { address, publicKey: readField(entry, 'publicKey'), purpose };
-    const { kind, publicKey } =
-      details[address] ?? readAnswer({ accounts: [stated] }, networkId).details[address] ?? {};
-    const path = cleanText(readField(entry, 'path'), MAX_PATH);
+  const sorted = sortByPurpose(
+    addresses.map((address) => {
+      const [entry, known] = [entryOf(address), details[address]];
+      const kind = readPurpose(readField(entry, 'intention')) ?? known?.kind;
+      return [address, { kind, publicKey: readKey(readField(entry, 'publicKey')) ?? known?.publicKey }];
+    }),
+  );
+  return sorted.addresses.map((address) => {
+    const { kind, publicKey } = sorted.details[address] ?? {};
+    const path = cleanText(readField(entryOf(address), 'path'), MAX_PATH);
     return Object.freeze({
       address,
       purpose: kind === 'ordinals' ? 'ordinals' : 'payment',

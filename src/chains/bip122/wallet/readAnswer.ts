@@ -1,8 +1,10 @@
 import type { AccountDetails, DetailsByAddress } from '../../../core/ports/adapter';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { cleanText } from '../../../lib/cleanText';
+import { readPurpose, sortByPurpose } from '../purposes';
 import { type BitcoinAddress, readAddress } from '../readAddress';
 import type { Answer, RawAccount } from './BitcoinWallet';
+import { readKey } from './readKey';
 
 interface Account {
   readonly decoded: BitcoinAddress;
@@ -20,9 +22,6 @@ export interface Reading {
 }
 
 const MAX_ACCOUNTS = 100;
-/** A key in hex: compressed, of taproot without the first byte, or uncompressed. */
-const keyPattern = /^(?:[\da-f]{64}|0[23][\da-f]{64}|04[\da-f]{128})$/i;
-const purposes: readonly unknown[] = ['payment', 'ordinals'];
 
 /** Reads an account; null for one of another chain, and for one that cannot be read. */
 function readAccount(value: RawAccount): Account | null {
@@ -32,8 +31,8 @@ function readAccount(value: RawAccount): Account | null {
     if (!decoded) return null;
     const details: AccountDetails = {
       label: cleanText(label) || undefined,
-      kind: purposes.includes(purpose) ? (purpose as string) : undefined,
-      publicKey: typeof publicKey === 'string' && keyPattern.test(publicKey) ? publicKey.toLowerCase() : undefined,
+      kind: readPurpose(purpose),
+      publicKey: readKey(publicKey),
     };
     return { decoded, details };
   } catch {
@@ -60,17 +59,9 @@ export function readAnswer({ accounts: values, networkId: stated }: Answer, aske
   const networkId = stated ?? asked;
   const all = readAccounts(values);
   const own = stated === null ? [] : all.filter(({ decoded }) => decoded.networks.includes(networkId));
-  // If there are other accounts, taproot accounts are for ordinals. A wallet with one account pays with it.
-  const hasOthers = own.some(({ decoded }) => decoded.type !== 'p2tr');
-  const accounts = own.map(({ decoded, details }) => ({
-    address: decoded.address,
-    details: { ...details, kind: details.kind ?? (hasOthers && decoded.type === 'p2tr' ? 'ordinals' : 'payment') },
-  }));
-  const sorted = purposes.flatMap((kind) => accounts.filter(({ details }) => details.kind === kind));
   return {
     networkId,
-    addresses: sorted.map(({ address }) => address),
-    details: Object.fromEntries(sorted.map(({ address, details }) => [address, details])),
+    ...sortByPurpose(own.map(({ decoded, details }) => [decoded.address, details])),
     isElsewhere: !own.length && (stated === null || all.length > 0),
   };
 }

@@ -6,6 +6,7 @@ import * as bitcoinProvider from '../../../../src/chains/bip122/provider/index';
 import type { BitcoinEvents } from '../../../../src/core/bitcoinProvider';
 import { createBitcoinProvider } from '../../../../src/core/createBitcoinProvider';
 import type { Options } from '../../../../src/core/options/hostOptions';
+import type { DetailsByAddress } from '../../../../src/core/ports/adapter';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { deferred } from '../../../../src/lib/deferred';
 import {
@@ -74,13 +75,14 @@ function setup(kind: BitcoinKind = 'listed', options: Options = {}) {
       await settle();
     },
     /** Attaches a connection by another carrier. */
-    async attach(methods: readonly string[], answer: (method: string, params: Record<string, unknown>) => unknown) {
+    async attach(
+      methods: readonly string[],
+      answer: (method: string, params: Record<string, unknown>) => unknown,
+      accounts: readonly string[] = [main(0).address, main(0, 'p2tr').address],
+      details?: DetailsByAddress,
+    ) {
       const requests: unknown[] = [];
-      const facts = {
-        accounts: [main(0).address, main(0, 'p2tr').address],
-        networkId: BITCOIN_MAINNET,
-        methods,
-      } as const;
+      const facts = { accounts, details, networkId: BITCOIN_MAINNET, methods } as const;
       await attachCarrier(fake.ctx, 'bip122', facts, ({ method, params }) => {
         requests.push([method, params]);
         return answer(method, params);
@@ -388,9 +390,47 @@ test('bitcoin provider: a phone that does not return its accounts delays them on
   await clock.advance(10_000);
   assert.equal(
     (await answer).map(({ purpose }) => purpose),
-    ['payment', 'payment'],
+    ['payment', 'ordinals'],
   );
   assert.is(await codeOf(provider.signMessage({ address: main(0).address, message: MESSAGE })), 4200);
+  destroy();
+});
+
+test('bitcoin provider: a phone’s accounts for payments come first, and the active one pays', async () => {
+  const { provider, attach: attachSession, destroy } = setup();
+  const [payment, ordinals, recipient] = [main(0).address, main(0, 'p2tr').address, main(3).address];
+  const methods = ['getAccountAddresses', 'sendTransfer'];
+  const answer = (method: string) => (method === 'sendTransfer' ? { txid: TXID } : null);
+  const transfer = { recipient, amount: '1200' };
+  // The second time, the visitor has chosen the account for ordinals.
+  for (const accounts of [
+    [payment, ordinals],
+    [ordinals, payment],
+  ] as const) {
+    const requests = await attachSession(methods, answer, accounts);
+    assert.equal(
+      (await provider.getAccountAddresses()).map(({ address, purpose }) => [address, purpose]),
+      [
+        [payment, 'payment'],
+        [ordinals, 'ordinals'],
+      ],
+    );
+    assert.is(await provider.sendTransfer?.(transfer), TXID);
+    const params = { account: accounts[0], recipientAddress: recipient, amount: '1200' };
+    assert.equal(requests.at(-1), ['sendTransfer', params]);
+  }
+  destroy();
+});
+
+test('bitcoin provider: what a phone says that an account is for counts more than its session', async () => {
+  const { provider, attach: attachSession, destroy } = setup();
+  const [payment, taproot] = [main(0).address, main(0, 'p2tr').address];
+  const details = { [payment]: { kind: 'payment' }, [taproot]: { kind: 'ordinals' } };
+  const answers: unknown[] = [null, [{ address: taproot, intention: 'payment' }]];
+  await attachSession(['getAccountAddresses'], () => answers.shift(), undefined, details);
+  const purposes = async () => (await provider.getAccountAddresses()).map(({ purpose }) => purpose);
+  assert.equal(await purposes(), ['payment', 'ordinals']);
+  assert.equal(await purposes(), ['payment', 'payment']);
   destroy();
 });
 
