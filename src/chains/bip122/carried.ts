@@ -26,6 +26,7 @@ export const carried: CarriedFamily = {
   signMessage: signSessionText,
   verbs: {},
   methods: ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],
+  quietMethods: ['getAccountAddresses'],
   events: {
     ...sessionEvents('bip122'),
     accountsChanged: addressesChanged,

@@ -355,6 +355,20 @@ test('pair: accounts whose addresses have a wrong checksum are left out; a sessi
   assert.is((await failed).code, 5100);
 });
 
+test('request: a read of Bitcoin’s accounts does not open the wallet’s app; a request for a signature does', async () => {
+  const methods = ['getAccountAddresses', 'signMessage'];
+  const namespaces = { bip122: { ...ofBitcoin(correct).bip122, methods } };
+  const { relay, recorder } = await sandbox.connect(wallet, { networks: [mainnet, bitcoin], wish: { namespaces } });
+  wallet.policy = 'reject';
+  const provider = relay.provider('bip122') as ReturnType<typeof providerOf>;
+  const openings: number[] = [];
+  for (const method of methods) {
+    assert.is((await failure(provider.request({ method, params: { account: correct } }))).code, 5000);
+    openings.push(recorder.all('requestSent').length);
+  }
+  assert.equal(openings, [0, 1]);
+});
+
 test('pair, restore, cover: addresses that cannot be verified are not used, and the stored session stays', async () => {
   let isAway = true;
   const loadAddresses = async () => {
