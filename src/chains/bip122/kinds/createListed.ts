@@ -1,9 +1,9 @@
 import { encodeBase64 } from '../../../lib/base64';
 import { findInError } from '../../../shared/findInError';
 import { readField } from '../../../shared/readField';
-import { readList } from '../../connecting/readList';
+import { readAccountList } from '../../connecting/readAccountList';
 import { nameOf, networksOf, networksWith } from '../networks';
-import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
+import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
 import { callMethod } from './callMethod';
 import { sendRequest } from './sendRequest';
@@ -12,11 +12,11 @@ const purposes = ['payment', 'ordinals'];
 
 /** Reads the addresses and the network of a response or an event. Addresses of other chains match no Bitcoin network. */
 function readAnswer(value: unknown): Answer {
-  const list = readList(readField(value, 'addresses')) ?? readList(value) ?? [];
+  const list = readAccountList(readField(value, 'addresses')) ?? readAccountList(value);
   const network = readField(value, 'network') ?? value;
   const name = readField(readField(network, 'bitcoin'), 'name');
   return {
-    accounts: list as readonly RawAccount[],
+    accounts: list as Answer['accounts'],
     ...(typeof name === 'string' && { networkId: networksOf('request', name)[0] ?? null }),
   };
 }
@@ -75,7 +75,7 @@ export function createListed(provider: object, methods: readonly unknown[] | nul
       const onEvent = (payload: unknown): void => {
         const answer = readAnswer(payload);
         // The list may be missing.
-        onChange(answer.accounts.length ? answer : undefined);
+        onChange(answer.accounts?.length ? answer : undefined);
       };
       const removers = [
         listen(provider, 'accountChange', onEvent),

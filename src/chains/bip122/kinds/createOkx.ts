@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { readField } from '../../../shared/readField';
 import { missingNetwork } from '../../../shared/walletErrors';
-import { readList } from '../../connecting/readList';
+import { readAccountList } from '../../connecting/readAccountList';
 import { nameOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
 import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
-import { readAccountInUse, readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
+import { readAccountInUse, readAccounts, sendTransfer, signMessage, signPsbt } from './methods';
 
 /** The object of OKX for a network. */
 const objectOf = (root: unknown, networkId: CaipNetworkId): unknown => readField(root, nameOf(networkId, 'okx'));
@@ -26,15 +26,12 @@ export function createOkx(root: object): BitcoinWallet {
     networksWith('okx').filter((networkId) => hasMethod(objectOf(root, networkId), 'connect'));
   const connect = async (networkId: CaipNetworkId): Promise<Answer> => {
     if (!networks().includes(networkId)) throw wrongNetwork();
-    return answer([await callMethod(objectOf(root, networkId), 'connect')], networkId);
+    return answer(await callMethod(objectOf(root, networkId), 'connect'), networkId);
   };
-  const answer = (list: readonly unknown[], networkId: CaipNetworkId): Answer => ({
-    accounts: list.map((account) => ({
-      address: readField(account, 'address'),
-      publicKey: readField(account, 'publicKey'),
-    })),
-    networkId,
-  });
+  const answer = (account: unknown, networkId: CaipNetworkId): Answer => {
+    const described = { address: readField(account, 'address'), publicKey: readField(account, 'publicKey') };
+    return { accounts: readAccountList([described]) as Answer['accounts'], networkId };
+  };
   /** The object for a request. @throws RpcError 4902 */
   const target = (networkId: CaipNetworkId): unknown => {
     if (!networks().includes(networkId)) throw missingNetwork();
@@ -45,10 +42,7 @@ export function createOkx(root: object): BitcoinWallet {
     connect,
     async accounts(networkId) {
       const object = target(networkId);
-      const [address] = readList(await callMethod(object, 'getAccounts')) ?? [];
-      return address === undefined
-        ? { accounts: [] }
-        : answer([{ address, publicKey: await readPublicKey(object) }], networkId);
+      return { accounts: await readAccounts(object, await callMethod(object, 'getAccounts')), networkId };
     },
     follow(onChange, current) {
       const removers = networks().map((networkId) => {
@@ -58,7 +52,7 @@ export function createOkx(root: object): BitcoinWallet {
         };
         return listenByName(objectOf(root, networkId), {
           // Null does not mean disconnected: it is also emitted while the accounts are still shared.
-          accountChanged: (account) => report(account ? answer([account], networkId) : undefined),
+          accountChanged: (account) => report(account ? answer(account, networkId) : undefined),
           accountsChanged: () => report(),
           disconnect: () => report({ accounts: [] }),
         });

@@ -4,7 +4,7 @@ import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { readField } from '../../../shared/readField';
 import { removeQuietly } from '../../../shared/removeQuietly';
 import { notOffered, notShared } from '../../../shared/walletErrors';
-import { readList } from '../../connecting/readList';
+import { readAccountList } from '../../connecting/readAccountList';
 import { featureMethod } from '../../walletStandard/featureMethod';
 import { isShared } from '../../walletStandard/isShared';
 import { readBytes } from '../../walletStandard/readBytes';
@@ -65,12 +65,12 @@ const outputOf = (output: unknown): unknown => (Array.isArray(output) ? output[0
 export function createStandard(wallet: object): BitcoinWallet {
   /** The accounts by their address, as the wallet has shared them last: it may refuse a copy of one. */
   const shared = new Map<string | undefined, unknown>();
-  const answer = (list: readonly unknown[]): Answer => {
-    for (const account of list) shared.set(addressOf(account), account);
-    return { accounts: list.map(toRaw) };
+  const answer = (list: readonly unknown[] | null): Answer => {
+    for (const account of list ?? []) shared.set(addressOf(account), account);
+    return { accounts: list?.map(toRaw) ?? null };
   };
-  const listed = (): readonly unknown[] | null => readList(readField(wallet, 'accounts'));
-  const accounts = async (): Promise<Answer> => answer(listed() ?? []);
+  const listed = (): readonly unknown[] | null => readAccountList(readField(wallet, 'accounts'));
+  const accounts = async (): Promise<Answer> => answer(listed());
   const call = async (name: Feature, ...inputs: readonly unknown[]): Promise<unknown> => {
     const method = readFeature(wallet, name);
     if (!method) throw notOffered(name);
@@ -86,14 +86,14 @@ export function createStandard(wallet: object): BitcoinWallet {
       readChains(wallet, 'bitcoin').flatMap((chain): readonly CaipNetworkId[] => networksOf('standard', chain)),
     async connect() {
       const result = await call('bitcoin:connect', { purposes });
-      const list = readList(readField(result, 'accounts')) ?? [];
-      return answer(list.length ? list : (listed() ?? []));
+      const list = readAccountList(readField(result, 'accounts'));
+      return answer(list?.length ? list : listed());
     },
     accounts,
     follow(onChange) {
       const remove = readFeature(wallet, 'events')?.('change', (change: unknown) => {
         const list = readField(change, 'accounts');
-        if (list !== undefined) onChange(answer(readList(list) ?? listed() ?? []));
+        if (list !== undefined) onChange(answer(readAccountList(list) ?? listed()));
       });
       return () => removeQuietly(remove);
     },

@@ -1,11 +1,10 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { readField } from '../../../shared/readField';
-import { readList } from '../../connecting/readList';
 import { nameOf, networksOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
-import { readAccountInUse, readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
+import { readAccountInUse, readAccounts, sendTransfer, signMessage, signPsbt } from './methods';
 
 /** The network that the wallet is on; null for one that is not of Bitcoin, undefined if it does not say. */
 async function readNetwork(target: unknown): Promise<CaipNetworkId | null | undefined> {
@@ -20,12 +19,8 @@ async function readNetwork(target: unknown): Promise<CaipNetworkId | null | unde
 /** UniSat and compatible wallets: one account, on the network that the wallet is on. */
 export function createUnisat(target: object): BitcoinWallet {
   const answer = async (list: unknown): Promise<Answer> => {
-    const [address] = readList(list) ?? [];
     const networkId = await readNetwork(target);
-    return {
-      accounts: address === undefined ? [] : [{ address, publicKey: await readPublicKey(target) }],
-      networkId,
-    };
+    return { accounts: await readAccounts(target, list), networkId };
   };
   const accounts = async (): Promise<Answer> => answer(await callMethod(target, 'getAccounts'));
   const isLegacy = (): boolean => !hasMethod(target, 'switchChain');

@@ -1,7 +1,8 @@
 // Functions that UniSat, compatible wallets and OKX have in common.
 import { encodeHex } from '../../../lib/encodeHex';
+import { readAccountList } from '../../connecting/readAccountList';
 import { readList } from '../../connecting/readList';
-import type { MessageRequest, PsbtAnswer, PsbtRequest, TransferRequest } from '../wallet/BitcoinWallet';
+import type { Answer, MessageRequest, PsbtAnswer, PsbtRequest, TransferRequest } from '../wallet/BitcoinWallet';
 import { callMethod } from './callMethod';
 
 export const signMessage = (target: unknown, { message, protocol }: MessageRequest): Promise<unknown> =>
@@ -27,6 +28,9 @@ export async function readAccountInUse(target: unknown): Promise<unknown> {
   return address;
 }
 
-/** Reads the public key of the account in use, which not every version returns. */
-export const readPublicKey = (target: unknown): Promise<unknown> =>
-  callMethod(target, 'getPublicKey').catch(() => undefined);
+/** Reads the account in use, the first one of a list of addresses. Not every version returns its public key. */
+export async function readAccounts(target: unknown, addresses: unknown): Promise<Answer['accounts']> {
+  const list = readList(addresses)?.slice(0, 1);
+  const publicKey = list?.length ? await callMethod(target, 'getPublicKey').catch(() => undefined) : undefined;
+  return readAccountList(list?.map((address) => ({ address, publicKey }))) as Answer['accounts'];
+}

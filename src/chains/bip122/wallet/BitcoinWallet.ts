@@ -12,7 +12,8 @@ export interface RawAccount {
 
 /** A wallet's response, or the state that it reports by an event. */
 export interface Answer {
-  readonly accounts: readonly RawAccount[];
+  /** Null if they cannot be read, which does not mean that there are none. */
+  readonly accounts: readonly RawAccount[] | null;
   /** The network that the wallet says it is on; null for one that is not of Bitcoin. Omitted by wallets that do not say. */
   readonly networkId?: CaipNetworkId | null | undefined;
 }

@@ -14,7 +14,7 @@ export function createReader(wallet: BitcoinWallet, clock: Clock, signal: AbortS
   const readOnce = async (networkId: CaipNetworkId): Promise<Reading | null> => {
     try {
       const answer = await wallet.accounts?.(networkId);
-      return answer ? readAnswer(answer, networkId) : null;
+      return answer?.accounts ? readAnswer(answer, networkId) : null;
     } catch (error) {
       return deniesAccess(error) ? readAnswer({ accounts: [] }, networkId) : null;
     }

@@ -57,7 +57,7 @@ function readAccounts(values: readonly RawAccount[]): readonly Account[] {
  */
 export function readAnswer({ accounts: values, networkId: stated }: Answer, asked: CaipNetworkId): Reading {
   const networkId = stated ?? asked;
-  const all = readAccounts(values);
+  const all = readAccounts(values ?? []);
   const own = stated === null ? [] : all.filter(({ decoded }) => decoded.networks.includes(networkId));
   return {
     networkId,

@@ -83,10 +83,11 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
   const onChange = (answer?: Answer): void => {
     if (signal.aborted) return;
     reader.outdate();
-    const reading = answer && readAnswer(answer, networkId());
-    // An account of another network: the wallet is about to report a network switch.
-    if (!reading || (reading.isElsewhere && wallet.accounts)) readAgain();
-    else change(reading);
+    const reading = answer?.accounts ? readAnswer(answer, networkId()) : null;
+    // Only an empty list means none. With an account of another network, the wallet is about to report a network switch.
+    const isClear = reading?.addresses.length || answer?.accounts?.length === 0 || !wallet.accounts;
+    if (reading && isClear) change(reading);
+    else readAgain();
   };
   try {
     const unfollow = wallet.follow(onChange, networkId);

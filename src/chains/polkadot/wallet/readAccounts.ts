@@ -2,7 +2,7 @@ import type { DetailsByAddress } from '../../../core/ports/adapter';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { cleanText } from '../../../lib/cleanText';
 import { isEqualBytes } from '../../../lib/isEqualBytes';
-import { readList } from '../../connecting/readList';
+import { readAccountList } from '../../connecting/readAccountList';
 import { encodeAddress } from '../encodeAddress';
 import { isOnNetwork, prefixOf } from '../networks';
 import { readAddress } from '../readAddress';
@@ -54,9 +54,9 @@ function readAccount(value: unknown): SharedAccount | null {
   }
 }
 
-/** Reads an extension's list of accounts. Those that cannot be read are dropped. Null for a value that is no list. */
+/** Reads an extension's list of accounts. Those that cannot be read are dropped. Null for a list that cannot be read. */
 export const readAccounts = (list: unknown): readonly SharedAccount[] | null =>
-  readList(list, MAX_READ)
+  readAccountList(list, MAX_READ)
     ?.flatMap((entry) => readAccount(entry) ?? [])
     .slice(0, MAX_ACCOUNTS) ?? null;
 

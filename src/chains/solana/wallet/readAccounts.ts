@@ -1,5 +1,5 @@
 import { readField } from '../../../shared/readField';
-import { readList } from '../../connecting/readList';
+import { readAccountList } from '../../connecting/readAccountList';
 import { readTexts } from '../../walletStandard/readTexts';
 import { readAddress } from '../readAddress';
 
@@ -26,10 +26,10 @@ function readAccount(value: unknown): SharedAccount | null {
 
 /**
  * Reads the accounts that a wallet, its answer or its event lists: the first of each address, at most 100. Accounts that cannot be read
- * are dropped. Null if it has no list.
+ * are dropped. Null if it has no list, or none that can be read.
  */
 export function accountsOf(value: unknown): readonly SharedAccount[] | null {
-  const list = readList(readField(value, 'accounts'));
+  const list = readAccountList(readField(value, 'accounts'));
   if (!list) return null;
   const accounts = new Map<string, SharedAccount>();
   for (const account of list.map(readAccount))

@@ -25,6 +25,8 @@ import { watch } from '../../../support/watch';
 
 const MESSAGE = 'Sign in to the meadow';
 
+const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
 /** The types of the accounts of a kind, those for payments first. */
 const types = {
   standard: ['p2wpkh', 'p2tr'],
@@ -430,6 +432,57 @@ test('okx: reads the accounts again after an event without one; a locked or disc
   await clock.advance(100);
   assert.equal(notifications.slice(1), [['disconnected']]);
 });
+
+/** The events with which wallets report an account. */
+const accountEvents: Readonly<
+  Record<'standard' | 'listed' | 'okx', readonly [name: string, payload: (account: unknown) => unknown]>
+> = {
+  standard: ['change', (account) => ({ accounts: [account] })],
+  listed: ['accountChange', (account) => ({ type: 'accountChange', addresses: [account] })],
+  okx: ['bitcoin accountChanged', (account) => account],
+};
+for (const kind of ['standard', 'listed', 'okx'] as const) {
+  test(`${kind}: after an event whose accounts cannot be read, the wallet is asked`, async () => {
+    const { connected, vault, clock, control, notifications } = setup(kind);
+    const connection = await connected();
+    const [name, payload] = accountEvents[kind];
+    const { emit } = vault;
+    const unreadable = [connection.accounts[0], { publicKey: '02' }, { address: 'x' }];
+    for (const account of unreadable) {
+      emit(name, payload(account));
+      await clock.advance(5_000);
+      assert.equal(notifications, [], JSON.stringify(account));
+    }
+    vault.emit = () => {};
+    for (const [index, account] of unreadable.entries()) {
+      control.setAccounts([index + 1]);
+      emit(name, payload(account));
+      await clock.advance(2_000);
+      assert.equal(notifications.at(-1), [BITCOIN_MAINNET, ...addressesOf(kind, index + 1)]);
+    }
+    connection.dispose();
+  });
+}
+
+for (const kind of ['listed', 'unisat', 'okx'] as const) {
+  test(`${kind}: an answer that cannot be read changes nothing; an empty list means that no account is shared`, async () => {
+    const { connected, object, clock, notifications } = setup(kind);
+    await connected();
+    let answer: unknown;
+    const target = kind === 'okx' ? (object as { readonly bitcoin: object }).bitcoin : object;
+    Object.assign(target, { getAccounts: async () => answer, request: async () => ({ result: answer }) });
+    for (const value of [undefined, null, 'yes', 5, {}, [null], [{}], [5], { addresses: ['x'] }]) {
+      answer = value;
+      wake();
+      await clock.advance(5_000);
+      assert.equal(notifications, [], JSON.stringify(value));
+    }
+    answer = [];
+    wake();
+    await clock.advance(5_000);
+    assert.equal(notifications, [['disconnected']]);
+  });
+}
 
 test('okx: two modals of a page can use different networks', async () => {
   const { connected, control, clock, notifications } = setup('okx');

@@ -365,7 +365,7 @@ test('events: the latest accounts arrive once, with new names, and only if they 
 test('events: an empty list ends the connection; lists that cannot be read change nothing', async () => {
   const { fake, connected, clock, notifications } = setup();
   const connection = await connected();
-  for (const value of [undefined, null, 'x', {}, 5]) {
+  for (const value of [undefined, null, 'x', {}, 5, [null, 5, {}]]) {
     fake.emit(value);
     await clock.advance(100);
   }

@@ -283,7 +283,8 @@ test('events: an unreadable list falls back to the wallet’s own; anything else
       throw new Error('no');
     },
   };
-  for (const change of [undefined, null, 'x', {}, { chains: [] }, { features: {} }, { accounts: 1 }, thrower]) {
+  const unread = { accounts: [null, 5, {}] };
+  for (const change of [undefined, null, 'x', {}, { chains: [] }, { features: {} }, { accounts: 1 }, unread, thrower]) {
     fake.emit(change);
     await clock.advance(100);
   }
