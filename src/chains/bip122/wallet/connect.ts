@@ -38,13 +38,7 @@ export async function connect(
   const wallet = provider as BitcoinWallet;
   const preferred = networkId && namespaceOf(networkId) === 'bip122' ? networkId : MAINNET;
   const isSilent = restore || afterEvent;
-  const tracker = trackWallet({
-    wallet,
-    clock,
-    sink,
-    preferred,
-    readsOnWake: !afterEvent && restore,
-  });
+  const tracker = trackWallet({ wallet, clock, sink, preferred, restore, afterEvent });
   const { take, controller } = tracker;
   const dispose = (): void => controller.abort(connectionClosed());
   const attempt = (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { AdapterSink } from '../../../core/ports/adapter';
+import type { AdapterSink, ConnectParams } from '../../../core/ports/adapter';
 import type { CaipNetworkId } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
 import { deferred } from '../../../lib/deferred';
@@ -23,13 +23,11 @@ export interface Tracker {
   takeSwitch(answer: Answer, networkId: CaipNetworkId): Promise<boolean>;
 }
 
-export interface TrackParams {
+export interface TrackParams extends Pick<ConnectParams, 'restore' | 'afterEvent'> {
   readonly wallet: BitcoinWallet;
   readonly clock: Clock;
   readonly sink: AdapterSink;
   readonly preferred: CaipNetworkId;
-  /** Whether the wallet is read again when the page wakes up before it shares anything. */
-  readonly readsOnWake: boolean;
 }
 
 /** How often it is read for a switch, if its events interrupt that. */
@@ -38,14 +36,23 @@ const MAX_READS = 5;
 /** What a sink is notified of: the network, and each account. */
 const keyOf = ({ networkId, addresses, details }: Reading): string => JSON.stringify([networkId, addresses, details]);
 
+/** Reads the state that a wallet reports by an event; null if the wallet has to be asked. */
+function readEvent(wallet: BitcoinWallet, answer: Answer | undefined, networkId: CaipNetworkId): Reading | null {
+  if (!answer?.accounts) return null;
+  const reading = readAnswer(answer, networkId);
+  // Only an empty list means none. With an account of another network, the wallet is about to report a network switch.
+  const isClear = reading.addresses.length > 0 || !answer.accounts.length || !wallet.accounts;
+  return isClear ? reading : null;
+}
+
 /** Follows the accounts that a wallet shares, until the connection ends. Errors while reading are ignored, except a refusal. */
-export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: TrackParams): Tracker {
+export function trackWallet({ wallet, clock, sink, preferred, restore, afterEvent }: TrackParams): Tracker {
   const controller = new AbortController();
   const { signal } = controller;
   const shared = deferred();
   let current: Reading | undefined;
   let notified = '';
-  const reader = createReader(wallet, clock, signal);
+  const reader = createReader(wallet, clock, signal, afterEvent);
 
   const networkId = (): CaipNetworkId => current?.networkId ?? preferred;
   const notify = (): void => {
@@ -74,8 +81,8 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
     current = reading;
     scheduleNotify();
   };
-  const readAgain = (): void => {
-    reader.read(networkId()).then(
+  const readAgain = (read = reader.read): void => {
+    read(networkId()).then(
       (reading) => reading && change(reading),
       () => {},
     );
@@ -83,10 +90,8 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
   const onChange = (answer?: Answer): void => {
     if (signal.aborted) return;
     reader.outdate();
-    const reading = answer?.accounts ? readAnswer(answer, networkId()) : null;
-    // Only an empty list means none. With an account of another network, the wallet is about to report a network switch.
-    const isClear = reading?.addresses.length || answer?.accounts?.length === 0 || !wallet.accounts;
-    if (reading && isClear) change(reading);
+    const reading = readEvent(wallet, answer, networkId());
+    if (reading) change(reading);
     else readAgain();
   };
   try {
@@ -96,9 +101,12 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
     // A wallet without events can still be used.
   }
   const onWake = (): void => {
-    if (current || readsOnWake) readAgain();
+    if (current) readAgain();
+    else if (restore) readAgain(reader.readNews);
   };
   signal.addEventListener('abort', listenForWake(onWake));
+  // Unless it shares accounts now, those that it shares when the page wakes up are news: it may be unlocked without an event.
+  if (restore && afterEvent) readAgain(reader.readNews);
 
   return {
     shared: shared.promise,

@@ -225,6 +225,47 @@ for (const kind of withEvents) {
   });
 }
 
+for (const kind of withEvents) {
+  test(`${kind}: a wallet that is locked without an event is gone, and returns when it is unlocked without one`, async () => {
+    const { connected, connect, vault, clock, control, notifications, asked } = setup(kind);
+    await connected();
+    vault.emit = () => {};
+    control.lock();
+    wake();
+    await clock.advance(5_000);
+    assert.equal(notifications, [['disconnected']]);
+    const attempt = connect({ restore: true, afterEvent: true });
+    await clock.advance(5_000);
+    assert.not(attempt.settled);
+    control.unlock();
+    wake();
+    await clock.advance(100);
+    assert.equal(attempt.result?.accounts, addressesOf(kind, 0));
+    assert.is(asked().filter((method) => method === 'connect').length, 1);
+    attempt.result?.dispose();
+    assert.is(control.listenerCount(), 0);
+  });
+
+  test(`${kind}: after an event, accounts that were there all along are not used when the page wakes up`, async () => {
+    const { connect, clock, control, vault } = setup(kind, { policy: 'never' });
+    vault.set({ granted: true });
+    const attempt = connect({ restore: true, afterEvent: true });
+    for (let count = 0; count < 3; count++) {
+      wake();
+      await clock.advance(5_000);
+    }
+    assert.not(attempt.settled);
+    vault.emit = () => {};
+    for (const change of [control.lock, control.unlock]) {
+      change();
+      wake();
+      await clock.advance(5_000);
+    }
+    assert.equal(attempt.result?.accounts, addressesOf(kind, 0));
+    attempt.result?.dispose();
+  });
+}
+
 test('leather: is not restored without a click, because it could only prompt', async () => {
   const { connect, clock, asked, unavailable, needsClick, vault } = setup('leather');
   vault.set({ granted: true });
