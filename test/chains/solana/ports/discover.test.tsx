@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { discover, makeAdapter } from '../../../../src/chains/solana/index';
 import { connect } from '../../../../src/chains/solana/wallet/connect';
+import { followWalletList } from '../../../../src/chains/walletStandard/ports/followWalletList';
 import { anything } from '../../../support/anything';
 import { connectHostile } from '../../../support/connectHostile';
 import { createStandardWallet } from '../../../support/createStandardWallet';
@@ -87,16 +88,55 @@ test('discover: lists earlier and later wallets of `navigator.wallets`', async (
   assert.equal(await names(), ['Old', 'Older', 'Oldest']);
 });
 
-test('discover: the list is created for later wallets, and the page is as before when it ends', async () => {
-  const first = start();
-  const second = start();
-  (page.wallets as unknown[]).push((api: Registry) => api.register(createStandardWallet('Later').wallet));
-  assert.equal(await first.names(), ['Later']);
-  assert.equal(await second.names(), ['Later']);
-  (page.wallets as unknown[]).length = 0;
-  second.stop();
-  first.stop();
+for (const order of ['first', 'last'] as const) {
+  test(`discover: the list is created for later wallets, and the page is as before when the ${order} one ends first`, async () => {
+    const first = start();
+    const second = start();
+    (page.wallets as unknown[]).push((api: Registry) => api.register(createStandardWallet('Later').wallet));
+    assert.equal(await first.names(), ['Later']);
+    assert.equal(await second.names(), ['Later']);
+    (page.wallets as unknown[]).length = 0;
+    for (const { stop } of order === 'first' ? [first, second] : [second, first]) stop();
+    assert.not('wallets' in page);
+  });
+}
+
+test('discover: a list of the page keeps its own `push`, and one that the page has put in place of ours', async () => {
+  const pushed: unknown[] = [];
+  const push = (entry: unknown): number => pushed.push(entry);
+  const list: unknown[] = Object.assign([], { push });
+  page.wallets = list;
+  const modals = [start(), start()];
+  list.push('entry');
+  assert.equal(pushed, ['entry']);
+  for (const { stop } of modals) stop();
+  assert.is(list.push, push);
+  const later = [start(), start()];
+  Object.assign(list, { push: () => 0 });
+  const { push: replaced } = list;
+  for (const { stop } of later) stop();
+  assert.is(list.push, replaced);
+});
+
+test('discover: copies of the module replace `push` once, and can end in any order', async () => {
+  // Each chunk of the script has its own copy.
+  const { followWalletList: another } = (await import(
+    '../../../../src/chains/walletStandard/ports/followWalletList?copy' as string
+  )) as { readonly followWalletList: typeof followWalletList };
+  assert.is.not(another, followWalletList);
+  const [first, second] = [new AbortController(), new AbortController()];
+  const calls: string[] = [];
+  followWalletList((entry) => calls.push(`first ${entry}`), first.signal);
+  another((entry) => calls.push(`second ${entry}`), second.signal);
+  const list = page.wallets as unknown[];
+  list.push('a');
+  first.abort();
+  list.push('b');
+  assert.equal(calls, ['first a', 'second a', 'second b']);
+  list.length = 0;
+  second.abort();
   assert.not('wallets' in page);
+  assert.not(Object.hasOwn(list, 'push'));
 });
 
 test('discover: two modals can end in any order', async () => {
