@@ -43,6 +43,10 @@ const LIFETIME = 2 * RENEWED_AFTER;
 export const isFresh = ({ at, deadline }: SwapRecord, now: number): boolean =>
   now >= at && now - at < LIFETIME && (deadline === null || deadline * 1_000n > BigInt(now));
 
+/** Whether a record returns at least as much as another one. */
+export const isAsGood = (record: SwapRecord, other: SwapRecord): boolean =>
+  record.least >= other.least && record.received >= other.received;
+
 /** Whether a record returns over one percent less than the reviewed one. */
 export const isWorse = (record: SwapRecord, reviewed: SwapRecord): boolean =>
   record.least * 100n < reviewed.least * 99n || record.received * 100n < reviewed.received * 99n;

@@ -29,7 +29,10 @@ export interface ReviewState {
   readonly status: 'none' | 'preparing' | 'ready' | 'failed';
   /** The record on screen. It stays there while the next one is prepared. */
   readonly record: SwapRecord | null;
-  /** A newer record that returns less. It replaces the one on screen once the visitor agrees. */
+  /**
+   * A newer record that returns less. It replaces the one on screen once the visitor agrees. It is the one on screen itself if there
+   * was none to keep there.
+   */
   readonly next: SwapRecord | null;
   /** Why there is no record. It stays while the record is prepared again. */
   readonly problem?: SwapProblem | undefined;

@@ -4,7 +4,7 @@ import { planSwap } from './planSwap';
 import type { PricedQuote } from './quoteImpact';
 import type { SwapProblem } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
-import { isWorse, type SwapRecord } from './SwapRecord';
+import { isAsGood, isWorse, type SwapRecord } from './SwapRecord';
 import type { ReviewState } from './SwapState';
 import { toProblem } from './toProblem';
 
@@ -15,6 +15,8 @@ export function createRecords(context: PlanContext) {
   const expected = signal<PricedQuote | null>(null);
   const generation = signal(0);
   let order: SwapOrder | null = null;
+  /** The best record that was shown since the start, or since the visitor agreed to a lower price. */
+  let baseline: SwapRecord | null = null;
   let requestId = 0;
 
   const refuse = (problem: SwapProblem): void => {
@@ -22,12 +24,14 @@ export function createRecords(context: PlanContext) {
   };
 
   const accept = (record: SwapRecord): void => {
-    const { record: reviewed } = state.peek();
     expected.value = record;
-    state.value =
-      reviewed && isWorse(record, reviewed)
-        ? { status: 'ready', record: reviewed, next: record }
-        : { status: 'ready', record, next: null };
+    // Compared with the one on screen alone, a price could fall unnoticed: in small steps, or while there is none.
+    if (baseline && isWorse(record, baseline)) {
+      state.value = { status: 'ready', record: state.peek().record ?? record, next: record };
+      return;
+    }
+    if (!baseline || isAsGood(record, baseline)) baseline = record;
+    state.value = { status: 'ready', record, next: null };
   };
 
   const renew = (): void => {
@@ -43,10 +47,11 @@ export function createRecords(context: PlanContext) {
     /** Changes whenever the next record must be prepared at once. */
     generation: generation as ReadonlySignal<number>,
     refuse,
-    /** Drops the record on screen, so that the next one replaces it without a comparison. */
+    /** Drops the record on screen. The next one is still compared with what the visitor has reviewed. */
     renew,
     start(quote: PricedQuote): void {
       order = Object.freeze({ ...quote.order });
+      baseline = null;
       expected.value = { ...quote, order };
       renew();
     },
@@ -71,8 +76,10 @@ export function createRecords(context: PlanContext) {
     /** Replaces the record on screen with the next one. Returns false if there is none. */
     update(): boolean {
       const { next } = state.peek();
-      if (next) state.value = { status: 'ready', record: next, next: null };
-      return next !== null;
+      if (!next) return false;
+      baseline = next;
+      state.value = { status: 'ready', record: next, next: null };
+      return true;
     },
     /** Keeps the record on screen, and ignores the one that is being prepared. */
     keep(): void {

@@ -515,6 +515,85 @@ test('createSwap: a better price, or one that is a little lower, replaces the re
   assert.is(swap.fake.submissions.length, 1);
 });
 
+/** Checks that the record was not sent because its price is lower, and that it is once the visitor agrees. */
+function requireUpdate(swap: ReturnType<typeof open>, received: bigint): void {
+  const before = swap.fake.submissions.length;
+  assert.is(swap.review.state.peek().next?.received, received);
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, before, 'sent without the new price having been accepted');
+  swap.review.update();
+  const { record, next } = swap.review.state.peek();
+  assert.equal([record?.received, next], [received, null]);
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, before + 1);
+}
+
+test('createSwap: after a drop while an approval was mined, the visitor has to accept the new price', async () => {
+  const swap = await openReview(usdc, ether, '480');
+  assert.is(swap.step(), 'approve');
+  swap.confirm();
+  await swap.pass(90_000);
+  // An ether costs more, so there is less of it.
+  swap.fake.price = 312_500n;
+  await swap.setProgress({ status: 'confirmed', hash: HASH });
+  await swap.renew();
+  // The approval is done, so its record does not come back.
+  assert.equal([swap.step(), swap.review.state.peek().record?.received], ['swap', 153_600_000_000_000_000n]);
+  requireUpdate(swap, 153_600_000_000_000_000n);
+});
+
+test('createSwap: after a drop while there was no record, the visitor has to accept the new price', async () => {
+  const expired = await openReview();
+  expired.hide();
+  await expired.pass(20_000);
+  expired.fake.price = 288_000n;
+  expired.confirm();
+  assert.is(expired.review.state.peek().record, null);
+  await expired.renew();
+  requireUpdate(expired, 2_880_000_000n);
+
+  const refused = await openReview();
+  refused.fake.reverts = () => true;
+  await refused.pass(10_000);
+  assert.equal([refused.review.state.peek().problem, refused.review.state.peek().record], ['refused', null]);
+  Object.assign(refused.fake, { reverts: () => false, price: 288_000n });
+  await refused.pass(10_000);
+  requireUpdate(refused, 2_880_000_000n);
+});
+
+test('createSwap: a price that falls in small steps is compared with the best one that was shown', async () => {
+  const swap = await openReview();
+  const fall = async () => {
+    swap.fake.price = (swap.fake.price * 991n) / 1_000n;
+    await swap.pass(10_000);
+    const { record, next } = swap.review.state.peek();
+    return [record?.received, next?.received];
+  };
+  swap.fake.price = 310_000n;
+  await swap.pass(10_000);
+  assert.equal(await fall(), [3_072_100_000n, undefined]);
+  // What is on screen stays there, however far the price falls.
+  assert.equal(await fall(), [3_072_100_000n, 3_044_450_000n]);
+  for (let count = 3; count < 9; count++) await fall();
+  const last = (swap.fake.price * 991n) / 1_000n;
+  assert.equal(await fall(), [3_072_100_000n, last * 10_000n]);
+  requireUpdate(swap, last * 10_000n);
+});
+
+test('createSwap: a price is compared with the last one that the visitor has accepted, and not with another review', async () => {
+  const swap = await openReview();
+  swap.fake.price = 288_000n;
+  await swap.pass(10_000);
+  swap.review.update();
+  swap.fake.price = 286_000n;
+  await swap.pass(10_000);
+  assert.equal([swap.review.state.peek().record?.received, swap.review.state.peek().next], [2_860_000_000n, null]);
+  swap.fake.price = 276_000n;
+  await swap.fill();
+  await swap.showReview();
+  assert.equal([swap.review.state.peek().record?.received, swap.review.state.peek().next], [2_760_000_000n, null]);
+});
+
 test('createSwap: an expired record is prepared again, not sent', async () => {
   const swap = await openReview();
   swap.hide();

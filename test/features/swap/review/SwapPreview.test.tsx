@@ -205,6 +205,22 @@ test('SwapPreview: a lower price, for which the visitor has to update the review
   await page.done();
 });
 
+test('SwapPreview: a lower price in place of an expired one has to be accepted, too', async () => {
+  const page = await review();
+  page.fake.onCall = (name) => (name === 'build' ? new Promise(() => {}) : Promise.resolve());
+  await page.act(() => {}, 20_000);
+  Object.assign(page.fake, { onCall: async () => {}, price: page.fake.price - 9_000n });
+  await page.act(() => page.button('Swap').click());
+  assert.equal(page.alerts, ['The price changed. You’d get 2,910 USDC now.']);
+  await page.act(() => page.button('Swap').click());
+  assert.is(page.fake.submissions.length, 0);
+  await page.act(() => page.button('Update').click());
+  assert.not(page.text().includes('The price changed'));
+  await page.act(() => page.button('Swap').click());
+  assert.is(page.fake.submissions.length, 1);
+  await page.done();
+});
+
 test('SwapPreview: if the account changes while a swap is pending, does not say that nothing was sent', async () => {
   const page = await review();
   await page.act(() => page.button('Swap').click());
