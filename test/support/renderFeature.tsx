@@ -1,6 +1,6 @@
 import { CurrentViewContext, type Feature, useViewContext } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
-import type { AdapterSink, ApprovedNetworks, ChainAdapter } from '../../src/core/ports/adapter';
+import type { AdapterSink, ApprovedNetworks, ChainAdapter, WalletConnection } from '../../src/core/ports/adapter';
 import { LiveRegions } from '../../src/core/shell/LiveRegions';
 import type { ViewData, ViewName } from '../../src/core/state/views';
 import { feature as account } from '../../src/features/account/index';
@@ -65,6 +65,8 @@ export interface Setup {
   readonly chunks?: Readonly<Record<string, object>>;
   /** The response of the node. */
   readonly fetchBalance?: ChainAdapter['fetchBalance'];
+  /** Whether the wallet asks the visitor before a switch; omitted for a wallet that always does. */
+  readonly asksToSwitch?: WalletConnection['asksToSwitch'];
   /** Runs when a network switch is requested from the wallet. */
   readonly switchNetwork?: (network: Network, signal: AbortSignal) => Promise<void>;
   readonly disconnect?: () => Promise<void>;
@@ -119,6 +121,7 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
         networkId,
         approved: setup.approved,
         provider: {},
+        asksToSwitch: setup.asksToSwitch,
         switchNetwork: setup.switchNetwork ?? (async () => {}),
         signMessage: async () => '0x',
         can: new Set(),

@@ -70,6 +70,11 @@ export interface WalletConnection {
   /** The relay client id of this page, which the data service expects with its requests. */
   readonly clientId?: string | undefined;
   /**
+   * Whether the wallet asks the visitor before it switches to a network; such a request may also add it. Omitted for a wallet that asks
+   * for each.
+   */
+  readonly asksToSwitch?: ((id: CaipNetworkId) => boolean) | undefined;
+  /**
    * Switches the wallet to a network and adds the network first if the wallet does not have it (EIP-3326, EIP-3085).
    */
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { ViewContext } from '../../core/context';
 import { Button, Note, useViewContext, WalletModalError } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
@@ -8,10 +9,12 @@ import { showToast } from '../../shared/showToast';
 import { useSpoken } from '../../shared/useSpoken';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { iconRefresh } from '../../ui/icons';
+import { asksToSwitch } from './asksToSwitch';
 import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
 import { switchFailures } from './switchFailures';
+import { walletNameOf } from './walletNameOf';
 
 interface NetworkChoiceProps {
   readonly networks: readonly Network[];
@@ -27,6 +30,16 @@ interface Attempt {
   readonly controller: AbortController;
 }
 
+/** The names in the texts about a network. */
+const paramsOf = (ctx: ViewContext, { name, namespace }: Network) => ({
+  wallet: walletNameOf(ctx, namespace),
+  network: name,
+});
+
+/** The text while a wallet switches to a network. */
+const waitingText = (ctx: ViewContext, network: Network): string =>
+  ctx.t(asksToSwitch(ctx, network) ? 'switch.approve' : 'switch.switching', paramsOf(ctx, network));
+
 /** Networks to continue on. Choosing one requests the switch from the wallet, which may be asked again if it takes long. */
 export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) {
   const ctx = useViewContext();
@@ -35,17 +48,13 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
   const latest = useRef<Attempt>(null);
 
-  const namespace = state.networks.activeNamespace.value;
-  const wallet = state.accounts.get(namespace).walletName || t('connect.browserWallet');
-  const embedded = usesEmbeddedWallet(state, namespace);
   const groups = groupNetworks(networks, (network) => getNetworkAccess(ctx, network));
-  const waiting = embedded
-    ? t('switch.switching', { network: attempt?.network.name ?? '' })
-    : t('switch.approve', { wallet });
+  const target = attempt?.network;
+  const waiting = target && waitingText(ctx, target);
   const waited = useWaited(attempt);
   const offersRetry = attempt !== null && waited !== 'short';
-  const slow = offersRetry && waited === 'tooLong' && t('external.slowOnPhone', { wallet });
-  useSpoken(attempt && waiting, false, attempt);
+  const slow = target && waited === 'tooLong' && t('external.slowOnPhone', paramsOf(ctx, target));
+  useSpoken(waiting, false, attempt);
   useSpoken(slow);
 
   const leave = (): void => {
@@ -69,21 +78,22 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
     setAttempt(latest.current);
     setProblem(null);
     onChoose?.(network);
+    const params = paramsOf(ctx, network);
+    const { byCode, other } = switchFailures(!usesEmbeddedWallet(state, network.namespace));
     try {
       const { switchNetwork } = await ctx.connection();
       await switchNetwork(ctx, network.caipNetworkId, signal);
-      void showToast(ctx, 'success', t('networks.switched', { network: network.name }));
+      void showToast(ctx, 'success', t('networks.switched', params));
     } catch (error) {
       if (signal.aborted || !isOpen() || ctx.signal.aborted) return;
-      const { byCode, other } = switchFailures(!embedded);
       const failed = (error instanceof WalletModalError && byCode[error.code]) || other;
-      const [title, text] = failed.map((key) => t(key, { wallet, network: network.name })) as [string, string];
+      const [title, text] = failed.map((key) => t(key, params)) as [string, string];
       state.announcer.say(`${title}. ${text}`, true);
       setProblem({ title, text });
       setAttempt(null);
     }
   };
-  const isPending = ({ caipNetworkId }: Network): boolean => caipNetworkId === attempt?.network.caipNetworkId;
+  const isPending = ({ caipNetworkId }: Network): boolean => caipNetworkId === target?.caipNetworkId;
   return (
     <>
       {problem && (
@@ -98,7 +108,7 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
               key={network.caipNetworkId}
               network={network}
               waiting={isPending(network) ? waiting : undefined}
-              unavailable={section === 'usable' ? undefined : t(`networks.${section}Text`, { wallet })}
+              unavailable={section === 'usable' ? undefined : t(`networks.${section}Text`, paramsOf(ctx, network))}
               onClick={() => (isPending(network) && !offersRetry) || void choose(network)}
             />
           )),

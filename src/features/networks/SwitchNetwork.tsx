@@ -6,16 +6,22 @@ import { type RequestPhases, useWalletRequest } from '../../shared/request/useWa
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { iconPlus } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
+import { asksToSwitch } from './asksToSwitch';
 import { finishSwitch } from './finishSwitch';
 import { switchFailures } from './switchFailures';
+import { walletNameOf } from './walletNameOf';
 
-/** The messages of each phase: the code of an error. The embedded wallet and a family without a wallet need no approval. */
-function createPhases(canAdd: boolean, needsApproval: boolean): RequestPhases<string> {
-  const { byCode, other } = switchFailures(needsApproval, canAdd);
+/**
+ * The messages of each phase: the code of an error.
+ * @param asks the wallet asks the visitor
+ * @param isExternal there is a wallet, and it is not the embedded one
+ */
+function createPhases(asks: boolean, isExternal: boolean, canAdd: boolean): RequestPhases<string> {
+  const { byCode, other } = switchFailures(isExternal, canAdd);
   return {
     messages: {
       ...byCode,
-      waiting: needsApproval ? ['switch.approve', 'switch.approveText'] : ['switch.switching', 'switch.switchingText'],
+      waiting: asks ? ['switch.approve', 'switch.approveText'] : ['switch.switching', 'switch.switchingText'],
       failed: other,
     },
     codes: {},
@@ -30,10 +36,7 @@ export function SwitchNetwork() {
   const entry = state.router.current.value;
   const network = state.networks.find(entry.data.networkId ?? null);
   const { accounts, networks } = state;
-  const wallet =
-    (network && accounts.get(network.namespace).walletName) ||
-    accounts.get(networks.activeNamespace.value).walletName ||
-    t('connect.browserWallet');
+  const wallet = walletNameOf(ctx, network?.namespace ?? networks.activeNamespace.value);
   const params = { wallet, network: network?.name ?? '' };
   const send = async (signal: AbortSignal): Promise<void> => {
     if (!network) return;
@@ -52,15 +55,16 @@ export function SwitchNetwork() {
   // A wallet can be asked to add a network that has a node.
   const canAdd = Boolean(network?.rpcUrls.some(linkUrl));
   const account = network && accounts.get(network.namespace);
-  const needsApproval = account?.status === 'connected' && !account.embedded;
-  const request = useWalletRequest(createPhases(canAdd, needsApproval), params, network ? send : null);
+  const isExternal = account?.status === 'connected' && !account.embedded;
+  const asks = network !== undefined && asksToSwitch(ctx, network);
+  const request = useWalletRequest(createPhases(asks, isExternal, canAdd), params, network ? send : null);
   // The wallet may switch later than it has answered, and the visitor may switch in the wallet itself.
   const isLate =
     request.phase !== 'waiting' && account?.status === 'connected' && account.networkId === network?.caipNetworkId;
   useEffect(() => {
     if (isLate) void finishLateSwitch();
   }, [isLate]);
-  const missing = needsApproval && request.phase === 'unknownChain';
+  const missing = isExternal && request.phase === 'unknownChain';
   const action = missing && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
   return (
     <WalletRequestView request={request} shape="circle" badge={missing ? 'missing' : undefined} action={action}>

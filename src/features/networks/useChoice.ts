@@ -5,6 +5,7 @@ import type { Network } from '../../lib/network';
 import { needsWallet } from '../../shared/families/needsWallet';
 import { untilAccountKnown } from '../../shared/untilRestored';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
+import { asksToSwitch } from './asksToSwitch';
 import { finishSwitch } from './finishSwitch';
 
 interface Choice {
@@ -38,13 +39,17 @@ export function useChoice(ctx: ViewContext): Choice {
       if (!ignoreConfirmation && needsWallet(state, namespace))
         return state.router.push('SwitchActiveChain', { networkId: id });
       const { status, networkId } = state.accounts.get(namespace);
-      const isRequested = ignoreConfirmation || status === 'connected' || usesEmbeddedWallet(state, namespace);
-      if (isRequested && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
+      // Without a question to the visitor, it is done before a view of its own would be read.
+      const takesTime = ignoreConfirmation || usesEmbeddedWallet(state, namespace) || asksToSwitch(ctx, network);
+      const showSwitch = (): void => state.router.push('SwitchNetwork', { networkId: id });
+      if (takesTime && networkId !== id) return showSwitch();
       try {
         const { switchNetwork } = await ctx.connection();
         await switchNetwork(ctx, id);
       } catch {
         if (isLeft()) return;
+        // It repeats the switch, and shows why it fails.
+        if (status === 'connected' && networkId !== id) return showSwitch();
         state.announcer.say(`${t('switch.failed')}. ${t('screen.failedText')}`, true);
         return setFailed(true);
       }

@@ -47,6 +47,7 @@ export function createRelayConnection(
     },
     session: sessionName(activeSession.session.topic, client),
     clientId: relay.clientId(),
+    asksToSwitch: (id) => !getApprovedNetworks(current()).ids.includes(id),
     switchNetwork: (network, signal) => relay.switchNetwork(network, signal),
     signMessage: (message, address, signal) =>
       relay.signMessage(message, formatCaipAddress(current().networkId, address), signal),

@@ -172,6 +172,43 @@ test('Networks: with a wallet, another network needs its approval', async () => 
   await view.done();
 });
 
+test('Networks: a network that needs no approval is switched to at once', async () => {
+  const asked: string[] = [];
+  const view = await renderFeature('Networks', {
+    options: three,
+    from: ['Account'],
+    asksToSwitch: (id) => id !== 'eip155:137',
+    switchNetwork: async ({ caipNetworkId }) => void asked.push(caipNetworkId),
+  });
+  await view.click(view.button('Sepolia'));
+  assert.is(view.view(), 'SwitchNetwork');
+  await view.act(() => view.state.router.goBack());
+  await view.click(view.button('Polygon'));
+  assert.is(view.view(), 'Account');
+  assert.match(view.text(), 'Switched to Polygon');
+  assert.equal([asked, view.state.networks.activeId.peek()], [['eip155:137'], 'eip155:137']);
+  await view.pass(100);
+  assert.match(view.spoken(), 'Switched to Polygon');
+  assert.not.match(view.spoken(), 'Approve');
+  await view.done();
+});
+
+test('Networks: a switch that fails without a question is repeated in the view that says why', async () => {
+  const view = await renderFeature('Networks', {
+    options: three,
+    from: ['Account'],
+    asksToSwitch: () => false,
+    switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: 4902 })),
+  });
+  await view.click(view.button('Polygon'));
+  assert.is(view.view(), 'SwitchNetwork');
+  await view.pass(250);
+  assert.match(view.text(), 'Polygon isn’t in Harbor yet');
+  await view.act(() => view.state.router.goBack());
+  assert.is(view.view(), 'Networks');
+  await view.done();
+});
+
 test('Networks: links to WhatIsANetwork', async () => {
   const view = await renderFeature('Networks', { options: three });
   await view.click(view.button('What is a network?'));

@@ -5,12 +5,13 @@ import { deferred } from '../../../src/lib/deferred';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 
 const error = (code: number): Error => Object.assign(new Error('no'), { code });
-const open = (switchNetwork: Setup['switchNetwork']) =>
+const open = (switchNetwork: Setup['switchNetwork'], setup: Setup = {}) =>
   renderFeature('SwitchNetwork', {
     options: { networks: ['eip155:1', 'eip155:137'] },
     data: { networkId: 'eip155:137' },
     from: ['Account', 'Networks'],
     switchNetwork,
+    ...setup,
   });
 
 test('SwitchNetwork: sends the request after a delay and returns to the previous view', async () => {
@@ -179,6 +180,16 @@ test('SwitchNetwork: for the embedded wallet, needs no approval, and offers no o
     assert.is(view.get('.halo').dataset['state'], 'error');
     await view.done();
   }
+});
+
+test('SwitchNetwork: asks for no approval that the wallet does not need', async () => {
+  const view = await open(async () => {}, { asksToSwitch: () => false });
+  assert.match(view.text(), 'Switching to Polygon');
+  await view.pass(249);
+  assert.not.match(view.spoken(), 'Approve');
+  await view.pass(1);
+  assert.is(view.view(), 'Account');
+  await view.done();
 });
 
 test('SwitchNetwork: a chain family without a wallet needs no approval', async () => {

@@ -46,6 +46,18 @@ test('UnsupportedChain: the chosen row waits, and any network of the app continu
   await view.done();
 });
 
+test('UnsupportedChain: asks for no approval that the wallet does not need', async () => {
+  const answer = deferred();
+  const view = await open({ asksToSwitch: () => false, switchNetwork: () => answer.promise });
+  await view.click(view.button('Polygon'));
+  assert.ok(view.has('Polygon, Switching to Polygon'));
+  await view.pass(500);
+  assert.match(view.spoken(), 'Switching to Polygon');
+  await view.act(() => answer.resolve());
+  assert.is(view.view(), 'Account');
+  await view.done();
+});
+
 test('UnsupportedChain: announces the switch if the event arrives before the answer', async () => {
   const answer = deferred();
   const view = await open({ switchNetwork: () => answer.promise });

@@ -396,6 +396,17 @@ test('createRelayConnection: provider, signMessage and switchNetwork use the ses
   assert.equal(relay.log, [`sign hello eip155:1:${ADDRESS}`, 'switch eip155:137']);
 });
 
+test('createRelayConnection: the wallet is asked to switch only to a network that its session lacks', async () => {
+  const { ctx, relay, settle } = await connected();
+  const asks = () => ctx.connections.get('eip155')?.asksToSwitch?.('eip155:137');
+  assert.is(asks(), true);
+  const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`] as const;
+  const namespaces = { eip155: { accounts, networkId: 'eip155:1', methods: [] } } as const;
+  relay.sink().sessionChanged(relaySession({ namespaces }));
+  await settle();
+  assert.is(asks(), false);
+});
+
 test('createRelayConnection: `can` and `request` follow the session', async () => {
   const { ctx, relay } = await connected();
   const connection = ctx.connections.get('eip155');

@@ -98,6 +98,7 @@ export function createStandard(wallet: object): BitcoinWallet {
       return () => removeQuietly(remove);
     },
     switchNetwork: accounts,
+    switchesSilently: true,
     async signMessage({ address, message }) {
       const bytes = new TextEncoder().encode(message);
       const output = outputOf(

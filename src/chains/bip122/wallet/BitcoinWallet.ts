@@ -78,6 +78,8 @@ export interface BitcoinWallet {
   readonly follow: (onChange: (answer?: Answer) => void, current: () => CaipNetworkId) => () => void;
   /** Moves the wallet to one of its networks, with a prompt. Resolves to its accounts there. */
   readonly switchNetwork: (networkId: CaipNetworkId) => Promise<Answer>;
+  /** `switchNetwork` needs no prompt. */
+  readonly switchesSilently?: true;
   /**
    * Reads the account with which the wallet signs texts and sends, whatever a request names, without a prompt. Omitted by kinds that
    * use the named one.

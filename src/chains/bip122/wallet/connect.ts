@@ -58,6 +58,7 @@ export async function connect(
     networkId: now.networkId,
     approved: { ids: [...new Set([...wallet.networks(), now.networkId])], canAdd: false },
     provider,
+    asksToSwitch: () => !wallet.switchesSilently,
     async switchNetwork({ caipNetworkId }, switchSignal) {
       if (!wallet.networks().includes(caipNetworkId)) throw missingNetwork();
       const answer = untilAborted(wallet.switchNetwork(caipNetworkId), controller.signal);

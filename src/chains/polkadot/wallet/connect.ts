@@ -89,6 +89,7 @@ export async function connect(
     accountKey,
     networkId,
     provider: signer,
+    asksToSwitch: () => false,
     async switchNetwork({ caipNetworkId }) {
       controller.signal.throwIfAborted();
       const accounts = accountsOn(readShared(), caipNetworkId);

@@ -97,6 +97,7 @@ export async function connect(
     networkId,
     approved: approvedOf(provider, networkId),
     provider: signer,
+    asksToSwitch: () => false,
     async switchNetwork({ caipNetworkId }) {
       if (!readChains(provider, 'solana').includes(chainOf(caipNetworkId))) throw missingNetwork();
     },

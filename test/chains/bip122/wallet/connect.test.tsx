@@ -309,6 +309,7 @@ for (const kind of bitcoinKinds) {
     control.setPolicy('auto');
     const { signal } = new AbortController();
     const to = (caipNetworkId: CaipNetworkId) => watch(connection.switchNetwork({ caipNetworkId } as Network, signal));
+    assert.is(connection.asksToSwitch?.(BITCOIN_TESTNET), kind !== 'standard');
     const done = to(BITCOIN_TESTNET);
     await clock.advance(3_000);
     if (kind === 'standard') {

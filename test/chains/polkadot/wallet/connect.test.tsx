@@ -417,6 +417,7 @@ test('network: a switch encodes and filters again, in one step, without a reques
   assert.is(connection.accounts.length, 2);
   const before = [...fake.calls];
   const { signal } = new AbortController();
+  assert.is(connection.asksToSwitch?.(KUSAMA), false);
   await connection.switchNetwork({ caipNetworkId: KUSAMA } as never, signal);
   const [[id, first, ...others] = []] = notifications as string[][];
   assert.equal([id, first, others.length], [KUSAMA, alice[1], 1]);

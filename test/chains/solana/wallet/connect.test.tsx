@@ -113,6 +113,7 @@ test('connect: takes the app’s network if the wallet has it, or else one of th
   assert.is(connection.networkId, MAINNET);
   assert.equal(connection.approved, { ids: [MAINNET, DEVNET], canAdd: false });
   const signal = new AbortController().signal;
+  assert.is(connection.asksToSwitch?.(DEVNET), false);
   await connection.switchNetwork({ caipNetworkId: DEVNET } as never, signal);
   const refused = watch(connection.switchNetwork({ caipNetworkId: 'solana:local' } as never, signal));
   await Promise.resolve();
