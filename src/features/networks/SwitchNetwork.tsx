@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useViewContext } from '../../core/kit';
-import { linkUrl } from '../../lib/linkUrl';
 import { networkImage } from '../../lib/networkImage';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { iconPlus } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { asksToSwitch } from './asksToSwitch';
+import { canAddNetwork } from './canAddNetwork';
 import { finishSwitch } from './finishSwitch';
 import { switchFailures } from './switchFailures';
 import { walletNameOf } from './walletNameOf';
@@ -52,11 +52,10 @@ export function SwitchNetwork() {
     completeSwitch(ctx, network.caipNetworkId);
     await finishSwitch(ctx, network);
   };
-  // A wallet can be asked to add a network that has a node.
-  const canAdd = Boolean(network?.rpcUrls.some(linkUrl));
   const account = network && accounts.get(network.namespace);
   const isExternal = account?.status === 'connected' && !account.embedded;
   const asks = network !== undefined && asksToSwitch(ctx, network);
+  const canAdd = network !== undefined && canAddNetwork(ctx, network);
   const request = useWalletRequest(createPhases(asks, isExternal, canAdd), params, network ? send : null);
   // The wallet may switch later than it has answered, and the visitor may switch in the wallet itself.
   const isLate =

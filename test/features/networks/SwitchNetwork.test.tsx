@@ -158,6 +158,27 @@ test('SwitchNetwork: offers to add only a network that the wallet can add', asyn
   await view.done();
 });
 
+test('SwitchNetwork: a wallet that cannot be asked to add the network is not asked, and the visitor is told to', async () => {
+  const setups = [
+    // A session on a phone without the request, or a wallet that lists its networks.
+    { approved: { ids: ['eip155:1'], canAdd: false } },
+    // An extension of Polkadot, which has accounts of some networks.
+    { asksToSwitch: () => false },
+  ] as const;
+  for (const setup of setups) {
+    const view = await open(() => Promise.reject(error(4902)), setup);
+    await view.pass(250);
+    assert.match(view.text(), 'Polygon isn’t in Harbor yet');
+    assert.match(view.text(), 'Add it inside Harbor to continue.');
+    assert.equal([view.has('Add network'), view.has('Try again')], [false, true]);
+    await view.done();
+  }
+  const view = await open(() => Promise.reject(error(4902)), { approved: { ids: ['eip155:1'], canAdd: true } });
+  await view.pass(250);
+  assert.ok(view.has('Add network'));
+  await view.done();
+});
+
 const embedded = {
   user: { email: null, username: 'mira', provider: 'x', accountType: 'eoa' },
   accounts: [],
