@@ -9,6 +9,8 @@ export interface Arguments {
     readonly fromToken?: string | undefined;
     readonly toToken?: string | undefined;
   };
+  /** The arguments of the form, and the network that it has refused. */
+  SwapUnsupportedChain: { readonly refusedId?: CaipNetworkId | undefined };
   /** Which token is chosen: the one to pay (`from`) or the one to receive (`to`). */
   SwapSelectToken: { readonly side: 'from' | 'to' };
   /**

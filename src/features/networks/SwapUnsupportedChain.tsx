@@ -14,17 +14,18 @@ export function SwapUnsupportedChain() {
   const { state, t } = ctx;
   const { networks, router } = state;
   const activeId = networks.activeId.value;
-  const [refusedId] = useState(activeId);
+  const [{ refusedId, ...form }] = useState(() => router.current.peek().data);
+  // The data service may refuse a network that is in the table. The view may be shown again after a switch.
+  const isOver = activeId !== refusedId && isSwapNetwork(activeId);
   const active = networks.find(activeId);
   const candidates = networks.all.value.filter(
     ({ caipNetworkId }) => isSwapNetwork(caipNetworkId) && caipNetworkId !== active?.caipNetworkId,
   );
   const [first] = candidates;
-  useSpoken(`${t('literal.swapsNotSupported')}. ${first ? t('help.swapsNotSupported') : ''}`, false, null);
+  useSpoken(!isOver && `${t('literal.swapsNotSupported')}. ${first ? t('help.swapsNotSupported') : ''}`, false, null);
   useEffect(() => {
-    // The data service may refuse a network that is in the table.
-    if (activeId !== refusedId && isSwapNetwork(activeId)) router.replace('Swap', router.current.peek().data);
-  }, [activeId]);
+    if (isOver) router.replace('Swap', form);
+  }, [isOver]);
   return (
     <div className="body unsupported">
       <p className="text">

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
+import type { CaipNetworkId } from '../../lib/caip';
 import { formatExact } from '../../lib/formatExact';
 import { isSwapNetwork } from '../../lib/swapNetworks';
 import { TokenPill } from '../../requests/fields/TokenPill';
@@ -19,15 +21,21 @@ import { useSwap } from './model/useSwap';
 import { QuoteSummary } from './QuoteSummary';
 import { SwapForm } from './SwapForm';
 
+/** Replaces the form by the choice of a network other than the refused one. The form's arguments stay. */
+function chooseNetwork({ state: { router } }: ViewContext, refusedId: CaipNetworkId): void {
+  router.replace('SwapUnsupportedChain', { ...router.current.peek().data, refusedId });
+}
+
 /** Loads the tokens that can be swapped, then shows the form. */
 function TokenLoader({ swap }: { swap: AccountSwap }) {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { t } = ctx;
   const { status } = swap.tokens.state.value;
   const reload = useWhileVisible((signal) => swap.tokens.load(signal), [swap]);
   useWhenOnline(status === 'failed', reload);
   useBalancePolling(swap.network.namespace, swap.fetchBalances, [swap]);
   useEffect(() => {
-    if (status === 'unsupported') state.router.replace('SwapUnsupportedChain', state.router.current.peek().data);
+    if (status === 'unsupported') chooseNetwork(ctx, swap.network.caipNetworkId);
   }, [status]);
   if (status === 'failed')
     return (
@@ -80,8 +88,10 @@ export function Swap() {
   const account = getSwapAccount(ctx);
   const networkId = account?.network.caipNetworkId ?? null;
   const isSupported = isSwapNetwork(networkId);
+  // Without an account, the network may be one of the table.
+  const refusedId = networkId ?? state.networks.activeId.value;
   useEffect(() => {
-    if (!isSupported) state.router.replace('SwapUnsupportedChain', state.router.current.peek().data);
+    if (!isSupported) chooseNetwork(ctx, refusedId);
   }, [isSupported]);
   if (swapState.failed)
     return (

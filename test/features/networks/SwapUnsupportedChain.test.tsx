@@ -7,7 +7,7 @@ const open = (setup: Setup = {}) =>
   renderFeature('SwapUnsupportedChain', {
     options: { networks: ['eip155:11155111', 'eip155:1', 'eip155:137'] },
     networkId: 'eip155:11155111',
-    data: { amount: '500', fromToken: 'USDC', toToken: 'DAI' },
+    data: { amount: '500', fromToken: 'USDC', toToken: 'DAI', refusedId: setup.networkId ?? 'eip155:11155111' },
     ...setup,
   });
 
@@ -44,6 +44,19 @@ test('SwapUnsupportedChain: stays on a network that the form itself has refused'
   const view = await open({ networkId: 'eip155:1' });
   assert.equal(view.names('li button'), ['Polygon']);
   assert.is(view.view(), 'SwapUnsupportedChain');
+  await view.done();
+});
+
+test('SwapUnsupportedChain: continues if it is shown again after a switch, like after a sign-in', async () => {
+  const view = await open();
+  // The question takes the view's place before the view can react.
+  await view.act(() => {
+    view.sink.network('eip155:1');
+    view.state.router.push('WhatIsANetwork');
+  });
+  assert.is(view.view(), 'WhatIsANetwork');
+  await view.act(() => view.state.router.goBack());
+  assert.equal(entry(view), form);
   await view.done();
 });
 

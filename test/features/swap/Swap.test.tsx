@@ -35,13 +35,15 @@ async function openSwap(networkId: CaipNetworkId, tokens: TokensState) {
 }
 
 test('Swap: on a network without swaps, the choice of another one receives the arguments', async () => {
-  const expected = [
+  const expected = (refusedId: CaipNetworkId) => [
     ['Account', {}],
-    ['SwapUnsupportedChain', { fromToken: 'USDC', toToken: 'DAI', amount: '12.5' }],
+    ['SwapUnsupportedChain', { fromToken: 'USDC', toToken: 'DAI', amount: '12.5', refusedId }],
   ];
-  assert.equal(await openSwap(SEPOLIA, { status: 'ready', tokens: [] }), expected);
+  assert.equal(await openSwap(SEPOLIA, { status: 'ready', tokens: [] }), expected(SEPOLIA));
   // The service may have no swaps on a network that is in the table.
-  assert.equal(await openSwap('eip155:1', { status: 'unsupported', tokens: [] }), expected);
+  assert.equal(await openSwap('eip155:1', { status: 'unsupported', tokens: [] }), expected('eip155:1'));
+  // An account on a network that the app does not have cannot swap there.
+  assert.equal(await openSwap('eip155:137', { status: 'ready', tokens: [] }), expected('eip155:137'));
 });
 
 test.run();
