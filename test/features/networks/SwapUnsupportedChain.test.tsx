@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
 import { renderFeature, type Setup } from '../../support/renderFeature';
+import { SOLANA_ADDRESS, SOLANA_MAINNET } from '../../support/solana';
 
 const open = (setup: Setup = {}) =>
   renderFeature('SwapUnsupportedChain', {
@@ -57,6 +58,22 @@ test('SwapUnsupportedChain: continues if it is shown again after a switch, like 
   assert.is(view.view(), 'WhatIsANetwork');
   await view.act(() => view.state.router.goBack());
   assert.equal(entry(view), form);
+  await view.done();
+});
+
+test('SwapUnsupportedChain: names the wallet that is asked, also if another family is active', async () => {
+  const view = await open({
+    options: { networks: ['eip155:1', SOLANA_MAINNET] },
+    accounts: [SOLANA_ADDRESS],
+    networkId: SOLANA_MAINNET,
+  });
+  await view.act(() => {
+    const account = { status: 'connected', walletName: 'Lumen', addresses: ['0x1'], networkId: 'eip155:137' } as const;
+    view.ctx.connections.set('eip155', { switchNetwork: () => new Promise(() => {}) } as never);
+    view.state.accounts.update('eip155', account);
+  });
+  await view.click(view.button('Ethereum'));
+  assert.ok(view.has('Ethereum, Approve in Lumen'));
   await view.done();
 });
 
