@@ -50,7 +50,6 @@ export async function renderSessions(setup: Setup = {}) {
     loads: 0,
   };
   const api = {
-    supports: async () => true,
     async smartSessions(_: unknown, signal: AbortSignal) {
       fake.loads += 1;
       const answer = smartSessions(await fake.list());

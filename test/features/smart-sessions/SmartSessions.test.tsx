@@ -3,9 +3,12 @@ import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeData } from '../../support/fakeData';
+import { createFakeHttp, httpFailure } from '../../support/fakeHttp';
 import { firstFrame } from '../../support/render';
 import { refusal } from '../../support/renderNames';
 import { renderSessions, session } from '../../support/renderSessions';
+import { serviceApi } from '../../support/serviceApi';
 
 const SIGNATURE = `0x${'ab'.repeat(65)}`;
 const usdc = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -316,6 +319,26 @@ test('SmartSessions: a rejection by the service is shown with its reason', async
   await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
   assert.match(view.text(), 'The signature does not belong to the address');
   assert.is(view.toast(), undefined);
+  await view.unmount();
+});
+
+test('SmartSessions: does not say that there are no sessions while the service’s networks are unknown', async () => {
+  let isDown = true;
+  const http = createFakeHttp((_, url) => {
+    if (isDown) throw httpFailure(400);
+    return url.includes('/supported-chains') ? { http: ['eip155:1'], ws: [] } : { pcis: [] };
+  });
+  const view = await renderSessions({
+    chunks: { accountData: { accountData: { ...createFakeData().data, api: serviceApi(http) } } },
+  });
+  await view.show();
+  const unavailable = 'Couldn’t load your sessions';
+  assert.match(view.text(), unavailable);
+  assert.is(view.alerted(), unavailable);
+  assert.not.match(view.text(), 'No active sessions');
+  isDown = false;
+  await view.press('Try again');
+  assert.match(view.text(), 'No active sessions');
   await view.unmount();
 });
 

@@ -60,8 +60,6 @@ export async function fetchPurchases(
   const pages = await Promise.all(
     names.flatMap((onramp) =>
       networkIds.map(async (network) => {
-        // Rejects if that is unknown. The history would be empty then.
-        await api.supports(network);
         const { data } = await api.history({ network, address, onramp }, signal);
         return data.map((transaction) => toBoughtTokens(transaction, onramp));
       }),

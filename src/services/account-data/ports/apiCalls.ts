@@ -88,11 +88,11 @@ export function createApiCalls({ http, clock, signal: instanceSignal, settings, 
   const supports = async (network: string): Promise<boolean> => (await chains()).includes(network);
 
   /**
-   * Runs a call on a supported network. Otherwise, or if support is unknown, returns `unsupported`, or throws it if it is an
-   * error.
+   * Runs a call on a supported network. On another one, returns `unsupported`, or throws it if it is an error. Rejects if
+   * support is unknown, because an empty result says that there is nothing.
    */
   async function on<T>(network: string, unsupported: T | Error, run: () => Promise<T>): Promise<T> {
-    if (await supports(network).catch(() => false)) return run();
+    if (await supports(network)) return run();
     if (unsupported instanceof Error) throw unsupported;
     return unsupported;
   }

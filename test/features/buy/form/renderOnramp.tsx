@@ -60,6 +60,7 @@ export function createFakeOnramp() {
       return { url: await fake.url(order) };
     },
     history: async (query: Record<string, unknown>) => {
+      if (!(await fake.supports(String(query['network'])))) return { data: [] };
       fake.histories.push(query);
       return { data: await fake.history(query) };
     },

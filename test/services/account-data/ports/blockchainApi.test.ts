@@ -12,17 +12,18 @@ const network = 'eip155:1';
 const chains = { http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] };
 const wei = '1000000000000000000';
 
-/** Creates a client of a service that supports its networks; the handler responds to all other requests. */
+/** Creates a client of a service that supports its networks, unless told; the handler responds to all other requests. */
 function create(
   handler: (body: unknown, url: string, index: number) => unknown,
   options: Options = {},
   clientId: string | null = null,
+  supported: () => unknown = () => chains,
 ) {
   const clock = createFakeClock();
   const life = new AbortController();
   let index = 0;
   const http = createFakeHttp((body, url) =>
-    url.includes('/supported-chains') ? chains : handler(body, url, index++),
+    url.includes('/supported-chains') ? supported() : handler(body, url, index++),
   );
   const settings = decodeOptions({ projectId: 'p1', adapters: ['eip155'], ...options });
   const api = createBlockchainApi({
@@ -318,6 +319,15 @@ for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] 
       const { api, apiRequests } = create(() => says);
       if (unsupported instanceof Error) assert.is((await rejection(call(elsewhere(api)))).message, unsupported.message);
       else assert.equal(await call(elsewhere(api)), unsupported);
+      assert.is(apiRequests().length, 0);
+    });
+
+    test(`${name}: rejects, and requests nothing, while the supported networks are unknown`, async () => {
+      const unknown = (): never => {
+        throw httpFailure(400);
+      };
+      const { api, apiRequests } = create(() => says, {}, null, unknown);
+      assert.is((await rejection(call(api))).message, 'HTTP status code: 400');
       assert.is(apiRequests().length, 0);
     });
   }
