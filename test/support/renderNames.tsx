@@ -34,26 +34,32 @@ export async function renderNames(setup: EmbeddedSetup = {}, view: ViewName = 'R
   const orders: Order[] = [];
   const asked: string[] = [];
   const fake = {
+    supports: async (): Promise<boolean> => true,
     suggestions: async (name: string): Promise<Rows> => [{ name: `${name}.reown.id`, registered: false }],
     namesOf: async (): Promise<readonly { name: string; addresses: Record<string, { address: string }> }[]> => [],
     register: async (_: Order): Promise<{ success?: boolean }> => ({ success: true }),
     profile: async (): Promise<{ addresses: Record<string, { address: string }> }> => Promise.reject(refusal(404)),
     sign: async (_message: string): Promise<string> => '0xsigned',
   };
+  /** Like the real client: nothing is requested on a network that the service does not support. */
+  const on = async <T,>(unsupported: T, run: () => Promise<T>): Promise<T> =>
+    (await fake.supports()) ? run() : unsupported;
   const api = {
-    supports: async () => true,
-    async suggestions({ name, zone }: { name: string; zone: string }, signal: AbortSignal) {
-      asked.push(`${name} ${zone}`);
-      const suggestions = await fake.suggestions(name);
-      signal.throwIfAborted();
-      return { suggestions };
-    },
-    namesOf: () => fake.namesOf(),
-    registerName(order: Order) {
-      orders.push(order);
-      return fake.register(order);
-    },
-    profile: () => fake.profile(),
+    supports: () => fake.supports(),
+    suggestions: ({ name, zone }: { name: string; zone: string }, signal: AbortSignal) =>
+      on<{ suggestions: Rows }>({ suggestions: [] }, async () => {
+        asked.push(`${name} ${zone}`);
+        const suggestions = await fake.suggestions(name);
+        signal.throwIfAborted();
+        return { suggestions };
+      }),
+    namesOf: () => on([], () => fake.namesOf()),
+    registerName: (order: Order) =>
+      on<{ success?: boolean }>({ success: false }, () => {
+        orders.push(order);
+        return fake.register(order);
+      }),
+    profile: () => on({ addresses: {} }, () => fake.profile()),
   };
   Object.assign(service.data, { api: () => api });
   const modal = await createLoggedIn({

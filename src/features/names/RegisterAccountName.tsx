@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button, Note, offeredLogins, useViewContext } from '../../core/kit';
 import { sealedLetter, unpluggedLamp } from '../../shared/drawings/paths';
+import { EmptyOnNetwork } from '../../shared/EmptyOnNetwork';
 import { EmptyState } from '../../shared/EmptyState';
 import { showWallets } from '../../shared/families/showWallets';
 import { leaveFlow } from '../../shared/leaveFlow';
@@ -50,7 +51,7 @@ export function RegisterAccountName() {
   const registration = getRegistration(ctx);
   const { failure } = registration;
   const [isRetry, setRetry] = useState(false);
-  const { name, problem } = useExistingName(owner);
+  const { name, problem, isUnsupported } = useExistingName(owner);
   useLayoutEffect(() => {
     // The approval of the signature covers the view; returning from it is the same visit.
     const { id } = state.router.current.peek();
@@ -67,6 +68,7 @@ export function RegisterAccountName() {
   const existingName = registration.step.value ? null : name;
   useSpoken(existingName && t('names.owned', { name: existingName }), false, existingName);
   useSpoken(problem, true);
+  useSpoken(isUnsupported && !existingName && t('names.networkUnsupported'), true);
   if (typeof ownerOrMissing === 'string')
     return (
       <div className="body">
@@ -81,6 +83,12 @@ export function RegisterAccountName() {
             {t('names.toAccount')}
           </Button>
         </EmptyState>
+      </div>
+    );
+  if (isUnsupported)
+    return (
+      <div className="body">
+        <EmptyOnNetwork title={t('names.networkUnsupported')} />
       </div>
     );
   if (failure.value)

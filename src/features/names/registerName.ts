@@ -62,13 +62,16 @@ async function describe(ctx: Context, error: unknown, name: string): Promise<Fai
 async function register(ctx: Context, name: string, owner: NameOwner): Promise<void> {
   const { account, address, networkId: network, connection, isSmartAccount } = owner;
   const coin_type = toCoinType(Number(parseCaipNetworkId(network).reference));
+  const { accountData } = await ctx.load('accountData');
+  const api = accountData.api(ctx);
+  // The name would not be requested there: the visitor would sign for nothing.
+  if (!(await api.supports(network))) throw new RangeError(`No names are registered on ${network}`);
+  if (ctx.signal.aborted) return;
   const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(ctx.clock.now() / 1000) });
   ctx.emit({ event: 'REGISTER_NAME_INITIATED', properties: { isSmartAccount, network } });
   const signature = await connection.signMessage(message, address, ctx.signal);
   if (ctx.signal.aborted) return;
   getRegistration(ctx).step.value = 'registering';
-  const { accountData } = await ctx.load('accountData');
-  const api = accountData.api(ctx);
   let failure: unknown = new Error('The service has not registered the name');
   const response = await api
     .registerName({ network, coin_type, address, message, signature })

@@ -15,11 +15,13 @@ interface ExistingName {
   readonly name: string | null;
   /** Why it could not be looked up. */
   readonly problem: string | null;
+  /** The service registers no names on the account's network. */
+  readonly isUnsupported: boolean;
 }
 
-const none: ExistingName = { name: null, problem: null };
+const none: ExistingName = { name: null, problem: null, isUnsupported: false };
 
-/** Looks up whether the account already has a name: the one that is shown for it, or one of the zone. */
+/** Looks up whether the account can have a name, and already has one: the one that is shown for it, or one of the zone. */
 export function useExistingName(owner: NameOwner | null): ExistingName {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -27,10 +29,12 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
   const account = owner?.account;
   const lookUp = async ({ networkId: network, address }: NameOwner, signal: AbortSignal): Promise<void> => {
     const { accountData } = await ctx.load('accountData');
-    const records = await accountData.api(ctx).namesOf({ network, address, sender: address }, signal);
+    const api = accountData.api(ctx);
+    const isUnsupported = !(await api.supports(network));
+    const records = await api.namesOf({ network, address, sender: address }, signal);
     signal.throwIfAborted();
     const match = records.find((record) => record.name.endsWith(`.${nameZone}`) && resolvesTo(record, address));
-    setResult({ ...none, account, name: match?.name ?? null });
+    setResult({ ...none, account, name: match?.name ?? null, isUnsupported });
   };
   const retry = useRun(
     owner && ((signal) => lookUp(owner, signal)),

@@ -408,6 +408,48 @@ test('RegisterAccountName: needs a network of the app', async () => {
   await view.unmount();
 });
 
+test('RegisterAccountName: offers the other networks where the service registers no names', async () => {
+  const view = await renderNames({}, 'Account');
+  view.fake.supports = async () => false;
+  await view.act(() => view.state.router.push('RegisterAccountName'));
+  assert.match(view.text(), 'Names can’t be registered on this network.');
+  assert.is(view.alerted(), 'Names can’t be registered on this network.');
+  assert.equal(view.names('input'), []);
+  await view.press('Choose a network');
+  assert.is(view.view(), 'Networks');
+  await view.unmount();
+});
+
+test('RegisterAccountName: while it is unknown whether names are registered there, says so and does not ask to sign', async () => {
+  const view = await renderNames(eoa, 'Account');
+  view.fake.supports = () => Promise.reject(new TypeError('no network'));
+  await view.act(() => view.state.router.push('RegisterAccountName'));
+  assert.match(view.text(), 'Error fetching names for address');
+  await view.type('mira');
+  assert.is(view.error(), 'Error fetching name suggestions');
+  await view.submit();
+  await view.pass(300);
+  await view.act();
+  assert.is(view.error(), 'Error fetching name suggestions');
+  assert.equal([view.asked, view.signed], [[], []]);
+  await view.unmount();
+});
+
+for (const [what, supports, texts] of [
+  ['not supported', async () => false, ['Names can’t be registered on this network.']],
+  ['unknown', () => Promise.reject(new TypeError('no network')), []],
+] as const) {
+  test(`RegisterAccountName: does not ask to sign if the network is ${what} by then`, async () => {
+    const view = await renderNames(eoa);
+    await view.type('mira');
+    view.fake.supports = supports;
+    await view.submit();
+    assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id', ...texts]);
+    assert.equal([view.signed, view.orders], [[], []]);
+    await view.unmount();
+  });
+}
+
 test('RegisterAccountName: needs an account of the embedded wallet', async () => {
   const view = await renderNames(eoa);
   const texts = await warnings(() => view.act(() => view.state.accounts.update('eip155', { embedded: undefined })));
