@@ -483,6 +483,8 @@ test('fetchHistory: reads the service’s status as success or not; a failed tra
     ['canceled', 'failed'],
     ['Cancelled', 'failed'],
     ['dropped & replaced', 'failed'],
+    ['declined', 'failed'],
+    ['REFUNDED', 'failed'],
   ];
   for (const [word, status] of words) {
     all = [transaction(1, [collectible('in', 'Fern')], { status: word })];

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/actions/Context';
 import type { CaipNetworkId } from '../../../lib/caip';
 import type { Transaction } from '../../../services/account-data/schema/history';
+import { statusOf } from '../../../services/account-data/statusOf';
 import type { ProviderName } from '../providers';
 
 /** The status of a purchase. */
@@ -19,21 +20,14 @@ export interface BoughtTokens {
   readonly symbol: string | null;
 }
 
-/** Status values of the history, and of purchases in it. */
-const statuses: Readonly<Record<string, PurchaseStatus>> = {
-  confirmed: 'completed',
-  failed: 'failed',
-  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'completed',
-  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
-};
-
 function toBoughtTokens({ id, transfers, metadata }: Transaction, provider: ProviderName): BoughtTokens {
   const received = transfers?.find(({ direction }) => direction === 'in') ?? transfers?.[0];
-  const status = metadata.status ?? '';
+  // As Activity shows it, which lists the same transaction.
+  const status = statusOf(metadata.status);
   return {
     id,
     provider,
-    status: (Object.hasOwn(statuses, status) && statuses[status]) || 'pending',
+    status: status === 'confirmed' ? 'completed' : status,
     at: metadata.minedAt ?? null,
     networkId: metadata.chain,
     amount: received?.quantity?.numeric ?? null,

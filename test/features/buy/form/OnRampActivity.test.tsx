@@ -38,6 +38,24 @@ test('OnRampActivity: lists purchases with provider, status and time, and follow
   await view.done();
 });
 
+for (const [shown, statuses] of [
+  ['Completed', [undefined, 'confirmed', 'success', 'ONRAMP_TRANSACTION_STATUS_SUCCESS']],
+  ['Pending', ['submitted', 'ONRAMP_TRANSACTION_STATUS_CREATED', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS']],
+  ['Failed', ['dropped', 'replaced', 'canceled', 'CANCELLED', 'AUTHORIZATION_EXPIRED', 'DECLINED', 'refunded']],
+] as const)
+  test(`OnRampActivity: like in Activity, the result is ${shown}`, async () => {
+    const service = createFakeOnramp();
+    const list = statuses.map((status) => bought(`${status}`, status));
+    service.history = async ({ onramp }) => (onramp === 'coinbase' ? list : []);
+    const view = await renderOnramp('OnRampActivity', { service });
+    const tags = [...view.container.querySelectorAll('main li .tag')].map(({ textContent }) => textContent);
+    assert.equal(
+      tags,
+      statuses.map(() => shown),
+    );
+    await view.done();
+  });
+
 test('OnRampActivity: shows an empty list, a failure, and a later failure', async () => {
   const service = createFakeOnramp();
   service.history = () => Promise.reject(new Error('HTTP request failed'));

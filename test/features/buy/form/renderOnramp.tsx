@@ -29,7 +29,7 @@ export const pageOf = (address: string, base = 'https://pay.coinbase.com/buy'): 
   `${base}?destinationWallets=${encodeURIComponent(JSON.stringify([{ address }]))}`;
 
 /** A purchase in the history, as the service writes it. */
-export const bought = (id: string, status: string) => ({
+export const bought = (id: string, status?: string) => ({
   id,
   transfers: [{ direction: 'in', quantity: { numeric: '98.412' }, fungible_info: { symbol: 'USDC' } }],
   metadata: { operationType: 'bought', status, minedAt: 1_700_000_000_000, chain: 'eip155:1' },

@@ -231,6 +231,20 @@ test('BuyInProgress: a failed purchase does not claim that nothing was charged',
   await view.done();
 });
 
+for (const [what, status, text] of [
+  ['canceled', 'canceled', 'The purchase failed'],
+  ['dropped', 'dropped', 'The purchase failed'],
+  ['in the history without a status', undefined, 'Your USDC arrived'],
+] as const)
+  test(`BuyInProgress: does not wait for a purchase that is ${what}`, async () => {
+    const service = createFakeOnramp();
+    const view = await start({ service });
+    service.history = async () => [bought('now', status)];
+    await view.pass(POLL);
+    assert.match(view.text(), text);
+    await view.done();
+  });
+
 test('BuyInProgress: a history that cannot be read changes nothing on screen', async () => {
   const service = createFakeOnramp();
   service.history = () => Promise.reject(new Error('HTTP request failed'));
