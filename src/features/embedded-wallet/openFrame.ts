@@ -6,6 +6,7 @@ import { markAlert } from '../../shared/embedded/hasAlert';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import type { Machine } from './getMachine';
 import { isApproving, openQueue } from './requestQueue';
+import { startFrame } from './startFrame';
 import { refreshUser } from './updateUser';
 
 /** The network of the frame's URL on first use. */
@@ -19,11 +20,11 @@ const alerts: Readonly<Partial<Record<string, AlertCode>>> = {
   originNotAllowed: 'invalidAppConfiguration',
 };
 
-/** The wallet, once its frame is ready. A failure is shown as an alert. */
+/** The wallet, once its frame is ready. A failure is shown as an alert, until a later call succeeds. */
 export async function openFrame(machine: Machine): Promise<Embedded> {
   machine.wallet ??= createOnce(machine);
   const embedded = await machine.wallet;
-  await embedded.start();
+  await startFrame(machine, embedded);
   embedded.smartAccountNetworks().then(
     (networks) => machine.storage.set('smartAccountNetworks', [...networks]),
     // The stored networks are still used.

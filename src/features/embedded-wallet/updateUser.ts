@@ -9,6 +9,7 @@ import { hasConnection } from './embeddedMachine';
 import { getMachine, type Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
 import { abortRequests } from './requestQueue';
+import { startFrame } from './startFrame';
 
 /**
  * Applies a user to the account of a connection: addresses, network and account types. Returns false if it has ended, or if the
@@ -98,7 +99,7 @@ async function switchType(machine: Machine, type: EmbeddedAccountType): Promise<
   const { state, emit } = ctx;
   const embedded = await wallet;
   if (!embedded) return;
-  await embedded.start();
+  await startFrame(machine, embedded);
   // If the frame fails to switch, it returns the standard account.
   const result = await embedded.setPreferredAccount(type);
   await refreshUser(machine, embedded, 'eip155', result.type);

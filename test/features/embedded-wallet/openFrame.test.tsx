@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { setAccountType } from '../../../src/features/embedded-wallet/updateUser';
 import { hasAlert } from '../../../src/shared/embedded/hasAlert';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, latest } from '../../support/fakeAdapter';
@@ -42,7 +43,28 @@ test('openFrame: a chunk that cannot be loaded is an alert, and the next call tr
   assert.equal([fake.alerts(), hasAlert(error)], [['emailLoginNotLoaded'], true]);
   fails = false;
   await fake.embeddedWallet.getReady(fake.ctx);
+  assert.equal(fake.alerts(), []);
 });
+
+for (const code of ['embeddedWalletNotLoaded', 'emailLoginNotLoaded'] as const)
+  test(`openFrame: the alert ${code} ends once the frame is ready`, async () => {
+    const fake = await createLoggedIn();
+    const { wallet, ctx } = fake;
+    wallet.onStart = async () => {
+      wallet.sink().failed(frameError(code));
+      throw frameError(code);
+    };
+    for (const start of [() => fake.embeddedWallet.getReady(ctx), () => setAccountType(ctx, 'eoa')]) {
+      await rejection(fake.embeddedWallet.getReady(ctx));
+      await fake.settle();
+      assert.equal(fake.alerts(), [code]);
+      const { onStart } = wallet;
+      wallet.onStart = async () => {};
+      await start();
+      assert.equal(fake.alerts(), []);
+      wallet.onStart = onStart;
+    }
+  });
 
 test('openFrame: the wallet ends with the instance, and the login stays stored', async () => {
   const fake = await createLoggedIn();
