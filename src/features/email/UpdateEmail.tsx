@@ -7,7 +7,8 @@ import { TextField } from '../../ui/TextField';
 import { cleanEmail } from './cleanEmail';
 import { getThrottle } from './getThrottle';
 import { readCurrentEmail } from './readCurrentEmail';
-import { changeViews, requestChange } from './requestChange';
+import { requestChange } from './requestChange';
+import { showCodeView } from './showCodeView';
 import { ThrottleError } from './ThrottleError';
 import { useThrottle } from './useThrottle';
 
@@ -40,7 +41,7 @@ export function UpdateEmail() {
     try {
       const step = await requestChange(ctx, email, signal);
       ctx.emit({ event: 'EMAIL_EDIT', properties: {} });
-      state.router.push(changeViews[step], { email });
+      showCodeView(ctx, step, email);
     } catch (cause) {
       if (signal.aborted) return;
       setBusy(false);

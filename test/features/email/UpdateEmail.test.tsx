@@ -176,6 +176,25 @@ test('UpdateEmail: a wrong code can be entered again, and another address can be
   await view.unmount();
 });
 
+for (const [way, step] of [
+  ['Change it', 'VERIFY_SECONDARY_OTP'],
+  ['Back', 'VERIFY_PRIMARY_OTP'],
+] as const)
+  test(`UpdateEmail: ${way} returns to the field with the address`, async () => {
+    const view = await show();
+    const { router } = view.state;
+    const { id } = router.current.value;
+    await view.save(`<${next}>`);
+    await view.act(() => view.wallet.answer('updateEmail', step));
+    await (way === 'Back' ? view.act(() => goBack(view.ctx)) : view.click(view.button(way)));
+    assert.is(view.view(), 'UpdateEmail');
+    assert.is(view.input().value, next);
+    assert.is.not(router.current.value.id, id, 'the focus does not return to the button that was pressed');
+    await view.click(view.button('Cancel'));
+    assert.is(view.view(), 'Profile');
+    await view.unmount();
+  });
+
 test('UpdateEmail: another e-mail can be requested after 30 seconds only, also for another address', async () => {
   const view = await show();
   await view.save(next);
