@@ -7,6 +7,8 @@ import type { AnsweringWindow } from '../../shared/ports/foreignPages';
 export const getSocialLogin = perInstance((_: Context) => ({
   /** The provider's window; null for a login by redirect. */
   popup: null as AnsweringWindow | null,
+  /** The page itself is redirected, or was: the latest attempt has no window. */
+  redirecting: false,
   /** A window was lost (`Cross-Origin-Opener-Policy`), and others would be: the page itself is redirected from then on. */
   windowsAreLost: false,
   /** The provider's result after a redirect. */

@@ -14,16 +14,19 @@ function showBlocked(ctx: Context, provider: SocialProvider): void {
 }
 
 /**
- * Opens the provider's window, unless the page itself is redirected; must be called in a click. Returns false, after showing a
- * toast, if the browser blocks it.
+ * Opens the provider's window, unless the page itself is redirected; must be called in a click. Closes the earlier window. Returns
+ * false, after showing a toast, if the browser blocks the new one.
  */
 export function openWindow(ctx: Context, provider: SocialProvider): boolean {
   const login = getSocialLogin(ctx);
+  const redirecting = needsRedirect(ctx.device.mobile || login.windowsAreLost);
+  const popup = redirecting ? null : openAnsweringWindow(socialNames[provider]);
+  if (!popup && !redirecting) {
+    // The earlier window, if it is open, is still in use.
+    showBlocked(ctx, provider);
+    return false;
+  }
   login.popup?.close();
-  login.popup = null;
-  login.resultUri = null;
-  if (needsRedirect(ctx.device.mobile || login.windowsAreLost)) return true;
-  login.popup = openAnsweringWindow(socialNames[provider]);
-  if (!login.popup) showBlocked(ctx, provider);
-  return login.popup !== null;
+  Object.assign(login, { popup, redirecting, resultUri: null });
+  return true;
 }

@@ -51,7 +51,7 @@ export function useSocialLogin(provider: PageProvider): SocialLogin {
   const [connecting, setConnecting] = useState(false);
   const params = useRef({ provider: socialNames[provider] as string, reason: '' }).current;
   const pending = useRef(false);
-  const redirecting = !login.popup && login.resultUri === null;
+  const redirecting = login.redirecting && login.resultUri === null;
 
   const end = (event: 'SOCIAL_LOGIN_SUCCESS' | 'SOCIAL_LOGIN_CANCELED' | 'SOCIAL_LOGIN_ERROR'): void => {
     if (pending.current) ctx.emit({ event, properties: { provider } });
@@ -115,6 +115,7 @@ export function useSocialLogin(provider: PageProvider): SocialLogin {
     continueHere: () => {
       login.popup?.close();
       login.popup = null;
+      login.redirecting = true;
       restart();
     },
   };

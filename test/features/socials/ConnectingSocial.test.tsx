@@ -76,6 +76,41 @@ test('ConnectingSocial: each window has a name of its own', async () => {
   await view.unmount();
 });
 
+/** The login waits in its window, and the browser has blocked another one. */
+async function blockAnother() {
+  const view = await start();
+  await view.load();
+  await view.pass(5_000);
+  view.windows.browser.blocks = true;
+  await view.click(view.button('Open window again'));
+  await view.pass(1_000);
+  return view;
+}
+
+test('ConnectingSocial: if another window is blocked, the login goes on in the first one', async () => {
+  const view = await blockAnother();
+  assert.is(view.toast(), 'Allow pop-ups for this site to continue with Google.');
+  assert.equal(codesOf(view.reported), ['socialWindowBlocked']);
+  assert.not(view.popup()?.closed);
+  assert.match(view.text(), 'Continue in the Google window');
+  assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED']);
+  await view.reply({ resultUri: answer });
+  assert.ok(view.wallet.waits('connectSocial'));
+  await view.unmount();
+});
+
+test('ConnectingSocial: after another window was blocked, the visitor can still continue on the page', async () => {
+  const view = await blockAnother();
+  await view.act(() => view.popup()?.close());
+  await view.pass(500);
+  assert.match(view.text(), 'The window was closed before you finished.');
+  await view.click(view.button('Try again'));
+  await view.click(view.button('Continue on this page'));
+  assert.match(view.text(), 'Continuing on Google');
+  assert.is(view.windows.opened.length, 1);
+  await view.unmount();
+});
+
 for (const [what, data, from, counts] of [
   ['a script of the page', { resultUri: answer }, { isTrusted: false }, false],
   ['another window of the secure site', { resultUri: answer }, { source: {} }, false],
