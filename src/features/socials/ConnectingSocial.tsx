@@ -1,13 +1,15 @@
 import { Button, useViewContext } from '../../core/kit';
 import { Halo } from '../../ui/Halo';
 import { iconExternal, iconRefresh } from '../../ui/icons';
+import { opensNoWindow } from './openWindow';
 import { canRedirect } from './ports/redirect';
 import { SocialIcon } from './SocialIcon';
 import { useSocialLogin } from './useSocialLogin';
 
 /** Waits for the visitor to sign in in the provider's window, then for the account. */
 export function ConnectingSocial() {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { provider = 'google' } = state.router.current.value.data;
   const login = useSocialLogin(provider === 'farcaster' ? 'google' : provider);
   const { phase, headline, text, redirecting, offersRetry, retry, retryRef, continueHere } = login;
@@ -35,7 +37,7 @@ export function ConnectingSocial() {
           {t(retryLabel)}
         </Button>
       )}
-      {!waiting && !redirecting && !isLost && canRedirect() && (
+      {!waiting && !opensNoWindow(ctx) && canRedirect() && (
         <Button variant="ghost" onClick={continueHere}>
           {t('social.samePage')}
         </Button>

@@ -7,7 +7,7 @@ import type { AnsweringWindow } from '../../shared/ports/foreignPages';
 export const getSocialLogin = perInstance((_: Context) => ({
   /** The provider's window; null for a login by redirect. */
   popup: null as AnsweringWindow | null,
-  /** The page itself is redirected, or was: the latest attempt has no window. */
+  /** The latest attempt has no window: the page itself is redirected to the provider. */
   redirecting: false,
   /** A window was lost (`Cross-Origin-Opener-Policy`), and others would be: the page itself is redirected from then on. */
   windowsAreLost: false,

@@ -13,13 +13,17 @@ function showBlocked(ctx: Context, provider: SocialProvider): void {
   void showToast(ctx, 'error', ctx.state.locale.t('social.popupBlocked', { provider: socialNames[provider] }));
 }
 
+/** Whether an attempt redirects the page itself, because a window could not post its result. */
+export const opensNoWindow = (ctx: Context): boolean =>
+  needsRedirect(ctx.device.mobile || getSocialLogin(ctx).windowsAreLost);
+
 /**
  * Opens the provider's window, unless the page itself is redirected; must be called in a click. Closes the earlier window. Returns
  * false, after showing a toast, if the browser blocks the new one.
  */
 export function openWindow(ctx: Context, provider: SocialProvider): boolean {
   const login = getSocialLogin(ctx);
-  const redirecting = needsRedirect(ctx.device.mobile || login.windowsAreLost);
+  const redirecting = opensNoWindow(ctx);
   const popup = redirecting ? null : openAnsweringWindow(socialNames[provider]);
   if (!popup && !redirecting) {
     // The earlier window, if it is open, is still in use.

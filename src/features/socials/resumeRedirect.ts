@@ -39,7 +39,7 @@ export async function resumeRedirect(ctx: Context, open: WalletModal['open']): P
     stored.remove('socialRedirect');
   }
   if (!counts) return;
-  Object.assign(getSocialLogin(ctx), { resultUri, redirecting: true });
+  getSocialLogin(ctx).resultUri = resultUri;
   // The host may have removed its networks since.
   const family = state.networks.all.peek().find(({ namespace }) => namespace === started.family)?.namespace;
   await open({ view: 'Connect', ...(family && { namespace: family }) });

@@ -51,7 +51,7 @@ export function useSocialLogin(provider: PageProvider): SocialLogin {
   const [connecting, setConnecting] = useState(false);
   const params = useRef({ provider: socialNames[provider] as string, reason: '' }).current;
   const pending = useRef(false);
-  const redirecting = login.redirecting && login.resultUri === null;
+  const { redirecting } = login;
 
   const end = (event: 'SOCIAL_LOGIN_SUCCESS' | 'SOCIAL_LOGIN_CANCELED' | 'SOCIAL_LOGIN_ERROR'): void => {
     if (pending.current) ctx.emit({ event, properties: { provider } });

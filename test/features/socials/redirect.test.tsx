@@ -190,6 +190,16 @@ test('redirect: the returning page connects, and its URL is restored', async () 
   await expectConnects(view);
 });
 
+for (const mobile of [false, true])
+  test(`redirect: after a failure, ${mobile ? 'a phone tries again' : 'a computer can continue'} without a window`, async () => {
+    const view = await comeBack(recent, returned, { mobile });
+    await view.act(() => view.wallet.refuse('connectSocial', new Error('no')));
+    assert.is(view.has('Continue on this page'), !mobile, 'not beside a button that does the same');
+    await view.click(view.button(mobile ? 'Try again' : 'Continue on this page'));
+    assert.match(view.text(), 'Continuing on Google');
+    await view.unmount();
+  });
+
 test('redirect: a fragment is restored without another load', async () => {
   const page = `${address}#/checkout`;
   const view = await comeBack({ ...recent, page });
