@@ -7,6 +7,7 @@ import type { SignInSession } from '../../../src/core/options/signInOptions';
 import type { Question } from '../../../src/features/sign-in/Question';
 import { sharedInPage } from '../../../src/lib/sharedInPage';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
+import { latest } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { setHidden } from '../../support/setHidden';
 import { solana } from '../../support/solana';
@@ -54,6 +55,9 @@ test('follow: only the question on screen has a message; the next one gets its o
   await app.restore();
   await app.connectSolana();
   assert.equal([app.questions.value.length, server.count], [2, 1]);
+  latest(app.adapter.connections).sink.accounts(['1'.repeat(32)]);
+  await app.done();
+  assert.equal([app.questions.value.length, server.count], [2, 1], 'also after it is about another account');
   await app.press();
   assert.is(server.sessions.length, 1, 'the server accepts the first message');
   assert.is(app.questions.value.length, 1);

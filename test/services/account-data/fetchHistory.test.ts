@@ -251,6 +251,18 @@ test('addPending: pending transactions stay at the top until the history contain
   assert.equal(visitor.stored('sent'), []);
 });
 
+test('addPending: of many long transactions, the newest that a page can read are stored', async () => {
+  const visitor = createVisitor();
+  const { ctx, account, store, clock } = visitor;
+  const token = { name: 'N'.repeat(100), symbol: 'LONG', image: `https://images.example/${'i'.repeat(900)}` };
+  const hashes = Array.from({ length: 90 }, (_, index) => `0x${index.toString(16).padStart(64, '0')}`);
+  for (const hash of hashes)
+    accountData.addPending(ctx, account, { hash, transfers: [{ direction: 'out', amount: '1', token }] });
+  const kept = createVisitor({ store, clock }).data.history.value.items.map(({ hash }) => hash);
+  assert.ok(kept.length > 30 && kept.length < 90, `${kept.length}`);
+  assert.equal(kept, hashes.reverse().slice(0, kept.length));
+});
+
 test('addPending: a transaction that is pending already keeps its place and its time', async () => {
   const { ctx, account, clock, data: mine } = createVisitor();
   const [first, second] = ['a', 'b'].map((digit) => `0x${digit.repeat(64)}`) as [string, string];
