@@ -59,8 +59,8 @@ async function decide(
   const isPostponed = postponed.has(`${namespace}:${address}`) && cause !== 'visitor' && !driver.isRequired();
   if (!isPostponed && (cause === 'restore' || cause === 'event') && pageDocument.hidden) {
     // The visitor may be signing in with the same account in another tab, and some servers keep only the last nonce.
-    await untilVisible(ctx.signal).catch(() => {});
-    return !ctx.signal.aborted && askAnew();
+    await untilVisible(ctx.signal);
+    return askAnew();
   }
   if (driver.endOther) {
     await end(namespace, driver.endOther(address)).catch(ctx.report);

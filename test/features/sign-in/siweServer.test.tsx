@@ -83,6 +83,18 @@ test('siweConfig: a change of the account ends the server’s session before the
   }
 });
 
+test('siweConfig: a change of the network ends no session at the server, nor does one of the account if the host accepts it', async () => {
+  for (const signOutOnAccountChange of [true, false]) {
+    const app = await createSignedIn({ signOutOnAccountChange, required: false });
+    const { sink } = latest(app.adapter.connections);
+    if (!signOutOnAccountChange) sink.accounts([OTHER_ADDRESS, ADDRESS]);
+    sink.network('eip155:10');
+    await app.done();
+    assert.equal([app.questions.value.length, app.server.session?.address, app.log], [1, ADDRESS, []]);
+    endSignInApps();
+  }
+});
+
 test('siweConfig: a change to an account that was asked before, and postponed, ends the server’s session, too', async () => {
   const app = await createSignedIn({ required: false });
   const { sink } = latest(app.adapter.connections);
