@@ -88,7 +88,7 @@ test('loadChunk: a fetch that the page has put in place of the browser’s later
     asked.push(url);
     return new Response('globalThis.evil = 1');
   };
-  respond = () => new Response('', { status: 404 });
+  respond = ({ method }) => (method === 'HEAD' ? new Response('', { status: 404 }) : refuse());
   assert.is(await codeOf(loadChunk('guide')), 'chunkNotLoaded');
   globalThis.fetch = scriptFetch;
   assert.equal(asked, []);
