@@ -80,7 +80,7 @@ export function createRelayConnection(
   /** Another tab has ended the session, which the relay tells only the wallet: the client reads it from its storage, and closes. */
   async function followEnd(): Promise<void> {
     await removeSession(ctx, activeSession);
-    if (ctx.signal.aborted || storedSessions(ctx, client).length) return;
+    if (storedSessions(ctx, client).length) return;
     await relay.restore(ctx.state.networks.all.peek(), ctx.signal).catch(() => {});
   }
 
