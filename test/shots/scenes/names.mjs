@@ -160,6 +160,18 @@ export const names = [
     },
   },
   {
+    title: 'RegisterAccountName: a network on which none can be registered',
+    async before(stage) {
+      await logIn(stage);
+      await stage.service('/supported-chains', json({ http: ['eip155:250'], ws: [] }));
+    },
+    async play(stage) {
+      await openNameForm(stage);
+      await stage.dialog.getByText('Names can’t be registered on this network.').waitFor();
+      await stage.shoot('names-no-network');
+    },
+  },
+  {
     title: 'RegisterAccountName: the names of the account cannot be looked up',
     async before(stage) {
       await logIn(stage);
