@@ -5,7 +5,7 @@ import { isMobile } from '../lib/isMobile';
 import type { Context, Device } from './actions/Context';
 import { createLog, type Log } from './actions/createLog';
 import { createServices } from './actions/createServices';
-import { createWanted, type Wanted } from './actions/createWanted';
+import { createWanted } from './actions/createWanted';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import type { ViewContext } from './context';
@@ -48,7 +48,6 @@ export interface Instance {
   /** The providers that outlive wallets, by chain family. */
   readonly providers: Providers;
   readonly log: Log;
-  readonly want: Wanted['want'];
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
   optionsReady(): Promise<void>;
@@ -115,14 +114,14 @@ export function createInstance(params: InstanceParams): Instance {
     connections: new Map(),
     signal: controller.signal,
     t: state.locale.t,
+    want,
     framedHost: foreignFrame(),
     pageEvents,
     theme,
     open,
     start() {
       // On a server there is nothing to find, restore or prepare, and a timer or listener would outlive the request.
-      if (hasDocument() && !controller.signal.aborted)
-        disposers ??= startInstance(ctx, { ...parts, want }, mount, open);
+      if (hasDocument() && !controller.signal.aborted) disposers ??= startInstance(ctx, parts, mount, open);
     },
     emit(event) {
       log.debug(`event ${event.event}`);
@@ -144,7 +143,6 @@ export function createInstance(params: InstanceParams): Instance {
     ctx,
     mount,
     log,
-    want,
     providers: {
       eip155: createEvmProvider(ctx),
       solana: createSolanaProvider(ctx),

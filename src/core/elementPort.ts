@@ -29,8 +29,8 @@ export function withElementPort(modal: WalletModal, instance: () => Instance, si
   const port: ElementPort = {
     signal,
     prepare(element, ready) {
-      const { ctx, want, optionsReady } = instance();
-      void want(element, async () => {
+      const { ctx, optionsReady } = instance();
+      void ctx.want(element, async () => {
         const { drawElement } = await ctx.load('elements');
         // Otherwise the button would first be visible in the default color, and then change to the host's.
         await optionsReady();

@@ -1,7 +1,6 @@
 import { effect, untracked } from '#reactive';
 import type { Namespace } from '../lib/caip';
 import { usableConnections } from '../lib/usableConnections';
-import type { Wanted } from './actions/createWanted';
 import { discoverWallets } from './actions/discoverWallets';
 import { followLocale } from './actions/followLocale';
 import type { ViewContext } from './context';
@@ -20,11 +19,11 @@ import type { WalletModal } from './types';
  */
 export function startInstance(
   ctx: ViewContext,
-  { prefetchViews, loadAdapter, want }: Parts & Pick<Wanted, 'want'>,
+  { prefetchViews, loadAdapter }: Parts,
   { prepare }: Pick<Mount, 'prepare'>,
   open: WalletModal['open'],
 ): (() => void)[] {
-  const { state, storage, tabStorage, signal, load } = ctx;
+  const { state, storage, tabStorage, signal, load, want } = ctx;
   const { settings, wallets, hideAmounts, networks, accounts } = state;
   const readRecent = (): void => {
     wallets.recent.value = readRecentWallets(storage.get('recentWallets'));
@@ -67,10 +66,10 @@ export function startInstance(
       if (key === 'recentWallets') readRecent();
       if (key === 'hideAmounts') readHidden();
       if (key === 'connections' && (storage.get('connections') || ctx.connections.size)) {
-        ctx.connection().then(
-          ({ followConnections }) => !signal.aborted && followConnections(ctx, 'otherTab'),
-          () => {},
-        );
+        void want('otherTab', async () => {
+          const { followConnections } = await ctx.connection();
+          if (!signal.aborted) followConnections(ctx, 'otherTab');
+        });
       }
     }),
     effect(() => {
@@ -80,15 +79,9 @@ export function startInstance(
   ];
   whenIdle(prepare, signal);
   // A wallet may have approved a pairing of an earlier page of the origin.
-  if (storage.get('pairings'))
-    load('pairing').then(
-      ({ pairing }) => pairing.resume(ctx),
-      () => {},
-    );
+  if (storage.get('pairings')) void want('pairing', async () => (await load('pairing')).pairing.resume(ctx));
   if (hasLoginReturned(tabStorage))
-    load('socials')
-      .then(({ socialLogin }) => socialLogin.resume(ctx, open))
-      .catch(() => {});
+    void want('socials', async () => (await load('socials')).socialLogin.resume(ctx, open));
   disposers.push(
     // The host may set the app's networks, and with them the families, after the page has started the modal.
     effect(() => {

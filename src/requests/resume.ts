@@ -2,6 +2,7 @@ import type { Context } from '../core/actions/Context';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { isSameAddress } from '../lib/address';
 import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../lib/caip';
+import { isChunkFailure } from '../shared/isChunkFailure';
 import { perInstance } from '../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter } from './electReporter';
@@ -100,24 +101,33 @@ function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubm
 const isAccountConnected = ({ state }: Context, account: CaipAddress): boolean =>
   state.accounts.get(namespaceOf(account)).addresses.some((each) => isSameAddress(each, accountAddress(account)));
 
-/** Restores rows, oldest first, once their families are loaded. Never rejects. */
-async function restoreRows(ctx: Context, rows: readonly StoredSubmission[], restoreOne: typeof restore): Promise<void> {
+/** Restores rows, oldest first, once their families are loaded. Rejects, after all others, if the chunk of one could not be loaded. */
+async function restoreRows(
+  ctx: Context,
+  rows: () => readonly StoredSubmission[],
+  restoreOne: typeof restore,
+): Promise<void> {
   const store = getStore(ctx);
+  let failure: unknown;
   const isNew = (stored: StoredSubmission): boolean =>
     !store.all().some(({ intent }) => intent.id === stored.id) &&
     isAccountConnected(ctx, stored.account as CaipAddress);
-  for (const stored of [...rows].reverse().filter(isNew)) {
-    const chain = await getChain(ctx, namespaceOf(accountNetworkId(stored.account))).catch(() => null);
+  for (const stored of [...rows()].reverse().filter(isNew)) {
+    const chain = await getChain(ctx, namespaceOf(accountNetworkId(stored.account))).catch((error) => {
+      if (isChunkFailure(error)) failure = error;
+      return null;
+    });
     // Meanwhile, another call may have restored it, or the wallet may be disconnected.
     if (chain && !ctx.signal.aborted && isNew(stored)) restoreOne(ctx, chain, stored);
   }
+  if (failure) throw failure;
 }
 
 function restoreAll(ctx: Context): void {
   if (ctx.signal.aborted) return;
-  const store = getStore(ctx);
-  void restoreRows(ctx, store.stored(), restore);
-  void restoreRows(ctx, store.ended(), restoreEnded);
+  const { stored, ended } = getStore(ctx);
+  void ctx.want(restore, () => restoreRows(ctx, stored, restore));
+  void ctx.want(restoreEnded, () => restoreRows(ctx, ended, restoreEnded));
 }
 
 /** Follows the submissions of other tabs, from the first call on. */

@@ -1,8 +1,45 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
+import { namespaces } from '../../src/chunks/module';
+import type { OpenParams } from '../../src/core/actions/OpenParams';
+import { createInstance } from '../../src/core/createInstance';
+import type { Options } from '../../src/core/options/hostOptions';
+import { createPageEvents } from '../../src/core/ports/page/createPageEvents';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
+import { nextTask, settle } from '../support/render';
 
 test.after.each(clearPage);
+
+/** Starts an instance in a page where one chunk cannot be loaded until `connect`. */
+function startWithout(missing: string, options: Options) {
+  let isOffline = true;
+  const openings: (OpenParams | undefined)[] = [];
+  const life = new AbortController();
+  const load: typeof loadChunk = (name) =>
+    isOffline && name === missing ? Promise.reject(new Error('offline')) : loadChunk(name);
+  const instance = createInstance({
+    loadChunk: load,
+    namespaces,
+    emit: () => {},
+    fail: () => {},
+    open: async (params) => void openings.push(params),
+    pageEvents: createPageEvents(life.signal),
+  });
+  instance.configure(options);
+  instance.start();
+  return {
+    openings,
+    async connect() {
+      isOffline = false;
+      await settle(() => void window.dispatchEvent(new Event('online')));
+    },
+    end() {
+      instance.destroy();
+      life.abort();
+    },
+  };
+}
 
 test('start: a social login that returned to another tab opens the modal, and is removed from the URL', async () => {
   const { href } = location;
@@ -11,6 +48,29 @@ test('start: a social login that returned to another tab opens the modal, and is
   await until('open', () => view.handle.getState().open);
   assert.is(location.href, href);
   await view.done();
+});
+
+test('start: a login that has returned is completed once its chunk can be loaded', async () => {
+  const { href } = location;
+  history.replaceState(null, '', '?wallet_modal_login=3f0e9d63&result_uri=https%3A%2F%2Fs.example');
+  const page = startWithout('socials', { projectId: 'test', features: { socials: ['google'] } });
+  await nextTask();
+  assert.equal([page.openings.length, location.href === href], [0, false]);
+  await page.connect();
+  await until('open', () => page.openings.length > 0);
+  assert.is(location.href, href);
+  page.end();
+});
+
+test('start: pairings of an earlier page are resumed once their chunk can be loaded', async () => {
+  const key = 'wallet-modal/v1/pairings';
+  localStorage.setItem(key, '{}');
+  const page = startWithout('pairing', { projectId: 'test' });
+  await nextTask();
+  assert.ok(localStorage.getItem(key));
+  await page.connect();
+  await until('resumed', () => localStorage.getItem(key) === null);
+  page.end();
 });
 
 test('start: a default network that the app does not have is reported once', async () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { WalletModalError } from '../../src/core/errors/WalletModalError';
 import type { Cursor } from '../../src/core/ports/chainTransactions';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import type { Entry } from '../../src/requests/createEntry';
 import { findEarlier } from '../../src/requests/findEarlier';
 import { resume } from '../../src/requests/resume';
+import { getStore } from '../../src/requests/submissionStore';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage } from '../support/fakeStorage';
 import { inWindow } from '../support/inWindow';
@@ -377,6 +379,30 @@ test('resume: the next page follows the transaction, with its nonce, and reports
   assert.equal(next.chain.reads, Array(2).fill({ hash: HASH, nonce: 7 }));
   assert.is(submission?.progress.value.status, 'confirmed');
   assert.is(next.stored('submissions'), null);
+});
+
+test('resume: a transaction whose family could not be loaded is followed when that can be', async () => {
+  const store = createFakeStorage();
+  const first = await createSent({ store });
+  first.life.abort();
+  const next = await createSender({ store });
+  let isOffline = true;
+  const load = ((name) =>
+    isOffline
+      ? Promise.reject(new WalletModalError('chunkNotLoaded'))
+      : next.ctx.load(name)) satisfies typeof next.ctx.load;
+  // Another modal of the page, which has loaded nothing.
+  const ctx = { ...next.ctx, load };
+  const followed = () => getStore(ctx).all().length;
+  resume(ctx);
+  await next.settle();
+  next.retry();
+  await next.settle();
+  assert.is(followed(), 0);
+  isOffline = false;
+  next.retry();
+  await next.settle();
+  assert.is(followed(), 1);
 });
 
 test('resume: without a response of the wallet, a submission is unknown until its tab receives the response', async () => {

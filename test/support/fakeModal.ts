@@ -2,6 +2,7 @@ import { loadChunk } from '#chunks';
 import * as manifest from '../../src/chunks/feature';
 import { namespaces } from '../../src/chunks/module';
 import { applyManifest } from '../../src/core/actions/applyManifest';
+import { createWanted } from '../../src/core/actions/createWanted';
 import { createEventLog } from '../../src/core/actions/eventLog';
 import type { ModalEvent } from '../../src/core/actions/events';
 import type { OpenParams } from '../../src/core/actions/OpenParams';
@@ -90,6 +91,7 @@ export function createFakeModal(setup: Setup = {}) {
   const life = new AbortController();
   const pageEvents = createPageEvents(life.signal);
   if (hasDocument()) pageEvents.listen();
+  const { want, retry } = createWanted(life.signal);
   const events: ModalEvent[] = [];
   const log = createEventLog({ state, clock });
   const reported: unknown[] = [];
@@ -120,6 +122,7 @@ export function createFakeModal(setup: Setup = {}) {
     },
     events: log,
     report: (error) => void reported.push(error),
+    want,
     load: async (name) => {
       asked.push(name);
       return (replaced[name] ?? setup.chunks?.[name] ?? inertChunks[name] ?? (await loadChunk(name))) as never;
@@ -161,6 +164,8 @@ export function createFakeModal(setup: Setup = {}) {
     asked,
     /** The parameters with which the modal opened itself. */
     openings,
+    /** Runs the background work again that has failed for lack of a chunk. */
+    retry,
     account: () => state.accounts.get('eip155'),
     view: () => state.router.current.value.view,
     /** The names of the events so far. */

@@ -6,6 +6,7 @@ import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/ada
 import type { Chunks, LoadChunk } from '../ports/chunks';
 import type { StoragePort } from '../ports/storage';
 import type { State } from '../state/create';
+import type { Wanted } from './createWanted';
 import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
 import type { OpenParams } from './OpenParams';
@@ -30,6 +31,8 @@ export interface Context {
   readonly theme: ReadonlySignal<Readonly<Record<string, string>>>;
   /** Loads a chunk once and adds the styles and messages of its views. */
   readonly load: LoadChunk;
+  /** Runs background work that needs a chunk, again if that could not be loaded. */
+  readonly want: Wanted['want'];
   /** Opens the modal on any view, even one that hosts may not open. Resolves when the view is on screen; the latest call wins. */
   readonly open: (params?: OpenParams) => Promise<void>;
   /** Starts the instance, once: finds wallets and restores connections. */

@@ -15,7 +15,7 @@ const LOOK_INTERVAL = 500;
  * before the visitor interacts.
  */
 export function discoverWallets(
-  { state, clock, signal }: Pick<Context, 'state' | 'clock' | 'signal'>,
+  { state, clock, signal, want }: Pick<Context, 'state' | 'clock' | 'signal' | 'want'>,
   injected: InjectedPort,
   loadAdapter: (namespace: Namespace) => Promise<AdapterChunk | undefined>,
 ): () => void {
@@ -59,8 +59,7 @@ export function discoverWallets(
         const needed = open || accounts.get(namespace).status === 'connecting';
         if (!needed || requested.has(namespace)) continue;
         requested.add(namespace);
-        // Retried the next time the modal opens.
-        startDiscovery(namespace).catch(() => requested.delete(namespace));
+        void want(namespace, () => startDiscovery(namespace));
       }
     }),
   ];

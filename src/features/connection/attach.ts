@@ -79,13 +79,10 @@ function makeCurrent(
 function resumeTransactions(ctx: Context): void {
   const storage = ctx.storage.extend(requestKeys);
   if (!storage.get('submissions') && !storage.get('endedSubmissions')) return;
-  ctx
-    .load('transactions')
-    .then(({ resume }) => {
-      if (!ctx.signal.aborted) resume(ctx);
-    })
-    // The loader has reported the error.
-    .catch(() => {});
+  void ctx.want('transactions', async () => {
+    const { resume } = await ctx.load('transactions');
+    if (!ctx.signal.aborted) resume(ctx);
+  });
 }
 
 /**

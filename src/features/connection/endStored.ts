@@ -5,10 +5,25 @@ import { relayId } from '../../lib/relayId';
 
 type End = (ctx: Context, stored: StoredConnection) => Promise<void>;
 
-/** How a service ends a connection that is stored but not attached in this page, by wallet id. */
+// The services have reported their errors.
+const ignore = (): void => {};
+
+/** How a service ends a connection that is stored but not attached in this page, by wallet id. Rejects if it could not be loaded. */
 const endings: ReadonlyMap<string, End> = new Map<string, End>([
-  [relayId, async (ctx, { session }) => (await ctx.load('pairing')).pairing.end(ctx, session)],
-  [embeddedId, async (ctx) => (await ctx.load('embeddedWallet')).embeddedWallet.end(ctx)],
+  [
+    relayId,
+    async (ctx, { session }) => {
+      const { pairing } = await ctx.load('pairing');
+      pairing.end(ctx, session).catch(ignore);
+    },
+  ],
+  [
+    embeddedId,
+    async (ctx) => {
+      const { embeddedWallet } = await ctx.load('embeddedWallet');
+      embeddedWallet.end(ctx).catch(ignore);
+    },
+  ],
 ]);
 
 /**
@@ -16,8 +31,6 @@ const endings: ReadonlyMap<string, End> = new Map<string, End>([
  * as soon as it can be reached. Does not wait for that, which may take until the page is online.
  */
 export function endStored(ctx: Context, stored: StoredConnection): void {
-  // The services have reported their errors.
-  endings
-    .get(stored.walletId)?.(ctx, stored)
-    .catch(() => {});
+  const end = endings.get(stored.walletId);
+  if (end) void ctx.want(stored, () => end(ctx, stored));
 }

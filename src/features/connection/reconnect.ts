@@ -9,26 +9,28 @@ import { withTimeout } from '../../lib/timeout';
 import { usableConnections } from '../../lib/usableConnections';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { leaveFamily } from '../../shared/families/leaveFamily';
+import { isChunkFailure } from '../../shared/isChunkFailure';
 import { isRefusal } from '../../shared/isRefusal';
 import { perInstance } from '../../shared/perInstance';
 import { until } from '../../shared/until';
 import { connectInjected } from './connectInjected';
 import type { RestoreCause } from './RestoreCause';
 import { getRestorations, type Restoration, startRestoration } from './restorations';
+import { restoreLater } from './restoreLater';
 import { clearStoredConnection, isStored } from './storedConnections';
 
 /**
  * Restores a namespace's stored connection without a prompt. Resolves with the account connected or disconnected: within 10 s, and
  * for the embedded wallet once its frame has not answered for 30 s. A wallet in the page that is not available (locked, slow, or
- * announced late) is restored whenever it shares accounts. Only a wallet that refuses, or a session that has ended, is removed from
- * storage, and never one that another tab has connected: this page may not have read it yet. With `enableReconnect: false`, only a
- * wallet that was connected in this page is.
+ * announced late) is restored whenever it shares accounts, and one whose code could not be loaded when that can be. Only a wallet that
+ * refuses, or a session that has ended, is removed from storage, and never one that another tab has connected: this page may not have
+ * read it yet. With `enableReconnect: false`, only a wallet that was connected in this page is restored.
  */
 export async function reconnect(ctx: Context, namespace: Namespace, cause: RestoreCause = 'load'): Promise<void> {
   const { state, storage, clock, signal } = ctx;
   const stored = usableConnections(storage.get('connections'), state.networks.families.peek())[namespace];
   if (signal.aborted || !stored || ctx.connections.has(namespace)) return;
-  const wasConnected = cause === 'suspended' || cause === 'replaced';
+  const wasConnected = cause !== 'load' && cause !== 'otherTab';
   if (!wasConnected && !state.settings.peek().enableReconnect) return;
   const { walletId, walletName } = stored;
   const current = getRestorations(ctx).get(namespace);
@@ -43,8 +45,10 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
     if (cause === 'otherTab') followed.add(walletId);
     // Called when a connection has ended: another tab may have connected it again in the meantime.
     const mayRemove = (): boolean => !followed.has(walletId);
-    // The loader has reported an error of a chunk; the next page load tries again.
-    await restore(ctx, namespace, mayRemove).catch(() => {});
+    // The loader has reported an error of a chunk; any other is temporary, too: the next page load tries again.
+    await restore(ctx, namespace, mayRemove).catch((error) => {
+      if (isChunkFailure(error)) restoreLater(ctx, { namespace, walletId, cause, error });
+    });
     if (!signal.aborted) endRestore(ctx, namespace, walletId);
     return;
   }
@@ -94,9 +98,11 @@ async function untilKnown(
   };
   restoreWallet()
     .catch((error) => {
-      // Any other failure, for example of a chunk, is temporary: the next page load tries again.
+      if (signal.aborted) return;
+      // Any other failure is temporary: the next page load tries again.
       const isFinal = cause !== 'otherTab' && isRefusal(error);
-      if (!signal.aborted && isFinal && isStored(ctx, namespace, walletId)) clearStoredConnection(ctx, namespace);
+      if (isChunkFailure(error)) restoreLater(ctx, { namespace, walletId, cause, error });
+      else if (isFinal && isStored(ctx, namespace, walletId)) clearStoredConnection(ctx, namespace);
     })
     .finally(() => {
       end();

@@ -25,13 +25,15 @@ export function restoreSession(
 async function readAndAttach(ctx: Context, client: RelayClient, mayRemove: () => boolean): Promise<void> {
   const { signal } = ctx;
   await untilProjectId(ctx, signal);
-  const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
-  signal.throwIfAborted();
-  client.readAgain = null;
-  const read = await readSession(ctx, relay, signal).catch((error) => {
+  const readLater = (error: unknown): never => {
     client.readAgain = () => restoreSession(ctx, client);
     throw error;
-  });
+  };
+  // Chunks that it needs may not be loaded either.
+  const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]).catch(readLater);
+  signal.throwIfAborted();
+  client.readAgain = null;
+  const read = await readSession(ctx, relay, signal).catch(readLater);
   signal.throwIfAborted();
   // The wallet may have changed or ended it since. From here on, its events find its connections.
   const session = typeof read === 'string' ? read : (relay.session() ?? 'ended');

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { childController } from '../../lib/childController';
 import { cleanText } from '../../lib/cleanText';
+import { isChunkFailure } from '../../shared/isChunkFailure';
 import { hasLocks, holdLock } from '../../shared/ports/holdLock';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
@@ -13,7 +14,7 @@ import { untilProjectId } from './untilProjectId';
 
 /**
  * Resumes pairings left by earlier pages of the origin. Each is resumed by one page only. The newest may connect this page
- * while it is valid; sessions from older ones are ended.
+ * while it is valid; sessions from older ones are ended. Rejects if a chunk could not be loaded: the next call tries again.
  */
 export async function resume(ctx: Context): Promise<void> {
   const pairings = Object.entries(getStoredPairings(ctx)).sort(([, one], [, other]) => other.until - one.until);
@@ -22,7 +23,11 @@ export async function resume(ctx: Context): Promise<void> {
   if (!pairings.length || !hasLocks()) return;
   if (!(await untilProjectId(ctx, ctx.signal).catch(() => null))) return;
   await Promise.all(
-    pairings.map(([topic, stored]) => resumePairing(ctx, topic, stored.until, stored.client).catch(() => {})),
+    pairings.map(([topic, stored]) =>
+      resumePairing(ctx, topic, stored.until, stored.client).catch((error) => {
+        if (isChunkFailure(error)) throw error;
+      }),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Wanted } from '../../../src/core/actions/createWanted';
 import { discoverWallets } from '../../../src/core/actions/discoverWallets';
 import { decodeOptions } from '../../../src/core/options/options';
 import type { AdapterChunk } from '../../../src/core/ports/adapter';
@@ -31,12 +32,20 @@ function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<Adapte
   const state = createState(decodeOptions(options));
   const life = new AbortController();
   const clock = createFakeClock();
-  const stop = discoverWallets({ state, clock, signal: life.signal }, createInjected(), (namespace) => {
+  const missing = new Map<unknown, () => Promise<void>>();
+  const want: Wanted['want'] = (key, work) => work().catch(() => void missing.set(key, work));
+  /** What an opening, and a page that is back online, do. */
+  const retry = (): void => {
+    const failed = [...missing];
+    missing.clear();
+    for (const [key, work] of failed) void want(key, work);
+  };
+  const stop = discoverWallets({ state, clock, signal: life.signal, want }, createInjected(), (namespace) => {
     requested.push(namespace);
     return answer ? answer(chunk) : Promise.resolve(chunk);
   });
   const names = () => state.wallets.available.value.map(({ name, providers }) => [name, providers]);
-  return { state, clock, life, stop, requested, signals, names };
+  return { state, clock, life, stop, requested, signals, names, retry };
 }
 const both = { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] };
 
@@ -102,15 +111,23 @@ test('discoverWallets: a network that is added later loads its family’s adapte
   stop();
 });
 
-test('discoverWallets: an adapter that failed to load is loaded again on the next opening', async () => {
-  const { state, requested, stop } = setup(both, () => Promise.reject(new Error('offline')));
+test('discoverWallets: an adapter that failed to load is loaded again with the other chunks, as after an opening', async () => {
+  let isOffline = true;
+  const { state, requested, retry, signals, stop } = setup(both, async (chunk) => {
+    if (isOffline) throw new Error('offline');
+    return chunk;
+  });
   state.modal.open.value = true;
   await settle();
   state.modal.open.value = false;
   assert.equal(requested, ['solana']);
+  isOffline = false;
   state.modal.open.value = true;
+  retry();
   await settle();
-  assert.equal(requested, ['solana', 'solana']);
+  retry();
+  await settle();
+  assert.equal([requested, signals.length], [['solana', 'solana'], 1]);
   stop();
 });
 

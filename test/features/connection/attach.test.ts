@@ -4,6 +4,7 @@ import { effect } from '#reactive';
 import type { Context } from '../../../src/core/actions/Context';
 import type { OpenParams } from '../../../src/core/actions/OpenParams';
 import { open } from '../../../src/core/actions/open';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
 import type { ConnectCause } from '../../../src/core/ports/connectCause';
 import type { ViewData } from '../../../src/core/state/views';
@@ -107,6 +108,26 @@ test('attach: connects a namespace without an adapter, with no balance and no er
 /** A modal with networks of two families, of which Ethereum is active. */
 const ofTwoFamilies = () => createFakeModal({ options: { networks: ['eip155:1', solana] } });
 const onSolana = () => connectionOf(SOLANA_MAINNET, 'So1').connection;
+
+test('attach: an earlier page’s transactions are followed once their chunk can be loaded', async () => {
+  let resumed = 0;
+  const fake = createFakeModal({ chunks: { transactions: { resume: () => resumed++ } } });
+  fake.store.setItem('wallet-modal/v1/submissions', '[]');
+  const { load } = fake.ctx;
+  const fails = ((name) =>
+    name === 'transactions'
+      ? Promise.reject(new WalletModalError('chunkNotLoaded'))
+      : load(name)) satisfies typeof load;
+  Object.assign(fake.ctx, { load: fails });
+  attachOne(fake.ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');
+  await fake.settle();
+  Object.assign(fake.ctx, { load });
+  fake.retry();
+  await fake.settle();
+  fake.retry();
+  await fake.settle();
+  assert.is(resumed, 1);
+});
 
 test('attach: a restored namespace becomes the active one if that has no wallet', () => {
   const { ctx, state, stored, view } = ofTwoFamilies();
@@ -396,6 +417,22 @@ test('reconnect: restores a relay connection through the pairing, connecting mea
   answer();
   await done;
   assert.is(fake.account().status, 'connected');
+});
+
+test('reconnect: a session whose chunk could not be loaded is restored when that can be', async () => {
+  let restored = 0;
+  const pairing = { restore: async () => void restored++ };
+  const fake = createFakeModal({ store: remembering(), chunks: { pairing: { pairing } } });
+  const { load } = fake.ctx;
+  Object.assign(fake.ctx, { load: () => Promise.reject(new WalletModalError('chunkNotLoaded')) });
+  await reconnect(fake.ctx, 'eip155');
+  assert.equal([fake.account().status, restored], ['disconnected', 0]);
+  Object.assign(fake.ctx, { load });
+  fake.retry();
+  await fake.settle();
+  fake.retry();
+  await fake.settle();
+  assert.is(restored, 1);
 });
 
 test('reconnect: a missing session or chunk ends disconnected', async () => {

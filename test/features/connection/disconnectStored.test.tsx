@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { reconnect } from '../../../src/features/connection/reconnect';
@@ -81,6 +82,22 @@ test('disconnect: a phone’s session that could not be read is ended when it ca
   assert.is(fake.account().status, 'disconnected');
   assert.is(fake.stored('connections'), null);
   assert.is(ended, 1);
+});
+
+test('disconnect: a phone’s session is ended once the chunk that ends it can be loaded', async () => {
+  const fake = createFakePairing();
+  const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1' };
+  fake.store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
+  fake.relay.stored = () => relaySession();
+  const { load } = fake.ctx;
+  Object.assign(fake.ctx, { load: () => Promise.reject(new WalletModalError('chunkNotLoaded')) });
+  await disconnect(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.stored('connections'), fake.relay.log], [null, []]);
+  Object.assign(fake.ctx, { load });
+  window.dispatchEvent(new Event('online'));
+  await fake.settle();
+  assert.equal([fake.account().status, fake.relay.log], ['disconnected', ['disconnect']]);
 });
 
 test('disconnect: while a code is on screen, closes it, so that a late approval connects nothing', async () => {

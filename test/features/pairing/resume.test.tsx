@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { RelaySession } from '../../../src/core/ports/relay';
 import { pair } from '../../../src/features/pairing/pair';
 import { prepare } from '../../../src/features/pairing/prepare';
@@ -21,6 +22,7 @@ import {
 } from '../../support/fakePairing';
 import { relaySession } from '../../support/fakeRelay';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { failure } from '../../support/rejection';
 
 test.after.each(restorePage);
 
@@ -180,6 +182,23 @@ test('resume: removes a pairing without a session, keeps one whose wait was inte
     assert.is(fake.account().status, 'disconnected');
     restorePage();
   }
+});
+
+test('resume: rejects if the relay’s chunk could not be loaded, and the next call resumes the pairing', async () => {
+  const fake = returned();
+  const { load } = fake.ctx;
+  const fails = ((name) =>
+    name === 'relay' ? Promise.reject(new WalletModalError('chunkNotLoaded')) : load(name)) satisfies typeof load;
+  Object.assign(fake.ctx, { load: fails });
+  assert.is((await failure(resume(fake.ctx))).code, 'chunkNotLoaded');
+  await fake.settle();
+  assert.ok(fake.stored('pairings'));
+  assert.equal(fake.locks.held(), []);
+  Object.assign(fake.ctx, { load });
+  void resume(fake.ctx);
+  fake.outcome.resolve(relaySession());
+  await fake.settle();
+  assert.equal([fake.account().status, fake.stored('pairings')], ['connected', null]);
 });
 
 test('resume: waits for the lock of a page that is still open', async () => {
