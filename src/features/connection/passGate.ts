@@ -3,12 +3,15 @@ import type { WalletConnection } from '../../core/ports/adapter';
 import type { ConnectCause } from '../../core/ports/connectCause';
 import type { SignInGate } from '../../core/ports/signInGate';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import { isChunkFailure } from '../../shared/isChunkFailure';
 import { perInstance } from '../../shared/perInstance';
 import { endConnection } from './endConnection';
 import { fromUnknown } from './fromUnknown';
 import { isRequested } from './isRequested';
 import type { NewConnection } from './NewConnection';
 import { releaseConnection } from './releaseConnection';
+import { removeConnection } from './removeConnection';
+import { restoreLater } from './restoreLater';
 import { walletError } from './walletError';
 
 /** A question about a connected account: the open one, or one that is queued behind it. */
@@ -86,8 +89,20 @@ async function refuse(ctx: Context, { namespace, connection }: Connected): Promi
 }
 
 /**
+ * Removes a connection whose gate could not be loaded. Nobody has refused it: its permission and what is stored of it stay, and it is
+ * restored when the gate may be loaded.
+ */
+function suspend(ctx: Context, { namespace, connection }: Connected, error: unknown): void {
+  if (ctx.connections.get(namespace) !== connection || getRefused(ctx).has(connection)) return;
+  const { walletId } = ctx.state.accounts.get(namespace);
+  removeConnection(ctx, namespace, { pendingView: 'Account' });
+  if (walletId) restoreLater(ctx, { namespace, walletId, cause: 'ungated', error });
+}
+
+/**
  * Resolves if the gate accepts a connected account. Otherwise its chain family is disconnected, and an error of the gate is
- * reported to the host.
+ * reported to the host. If the gate could not be loaded, a wallet is not used without it, but is restored later. Not an attempt of the
+ * visitor: that has failed, and leaves nothing that a page could connect, or would have to end, later.
  * @throws WalletModalError the gate's error or `userRejected`, if the visitor or the host waits for the connection
  */
 export async function passGate(
@@ -102,7 +117,10 @@ export async function passGate(
   try {
     if ((await ask(ctx, gate, connected, cause)) === true && isCurrent()) return;
   } catch (error) {
-    ctx.report(error);
+    const isUnavailable = isChunkFailure(error);
+    if (isUnavailable && !isRequested(cause)) return suspend(ctx, connected, error);
+    // The loader has reported its own.
+    if (!isUnavailable) ctx.report(error);
     refusal = fromUnknown(error);
   }
   await refuse(ctx, connected);

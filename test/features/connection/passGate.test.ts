@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
+import type { ErrorCode } from '../../../src/core/errors/ErrorCode';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { ConnectCause } from '../../../src/core/ports/connectCause';
 import type { SignInGate } from '../../../src/core/ports/signInGate';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
@@ -235,6 +237,96 @@ test('passGate: an answer about a wallet that was replaced or disconnected meanw
   await rejection(late);
   assert.not.ok(gone.eventNames().includes('CONNECT_SUCCESS'));
   assert.is(gone.account().status, 'disconnected');
+});
+
+/** A modal whose sign-in cannot be loaded, or not be used for lack of another chunk, until `load`. Counts the wallet's disconnects. */
+function createUnloaded(error: Error = new WalletModalError('chunkNotLoaded')) {
+  const fake = createGated();
+  const { load } = fake.ctx;
+  let disconnects = 0;
+  fake.adapter.onDisconnect = async () => void disconnects++;
+  const setLoad = (next: typeof load): void => void Object.assign(fake.ctx, { load: next });
+  setLoad((name) => (name === 'signIn' ? Promise.reject(error) : load(name)));
+  const connections = () => Object.keys(fake.ctx.storage.get('connections') ?? {});
+  return { ...fake, load: () => setLoad(load), connections, disconnects: () => disconnects };
+}
+
+for (const error of [
+  ...(['chunkNotLoaded', 'chunkChanged', 'chunkBlocked'] as const).map((code) => new WalletModalError(code)),
+  new WalletModalError('signInSetupFailed' as ErrorCode, { cause: new WalletModalError('chunkNotLoaded') }),
+])
+  test(`passGate: a restored account whose gate fails with ${error.code} stays stored and approved, and is restored when it can be`, async () => {
+    const fake = createUnloaded(error);
+    await (await fake.restore()).done;
+    assert.equal([fake.account().status, fake.ctx.connections.size], ['disconnected', 0]);
+    assert.equal([fake.connections(), fake.disconnects(), fake.reported], [['eip155'], 0, []]);
+    fake.retry();
+    await fake.settle();
+    latest(fake.adapter.attempts).accept();
+    await fake.settle();
+    assert.equal([fake.account().status, fake.connections(), fake.disconnects()], ['disconnected', ['eip155'], 0]);
+    fake.load();
+    fake.retry();
+    await fake.settle();
+    assert.ok(latest(fake.adapter.attempts).restore, 'no prompt');
+    latest(fake.adapter.attempts).accept();
+    await fake.settle();
+    assert.equal([fake.account().status, fake.asked.length], ['connected', 1]);
+    await fake.answer(({ resolve }) => resolve(true));
+    fake.retry();
+    await fake.settle();
+    assert.equal([fake.account().status, fake.adapter.attempts.length], ['connected', 3]);
+  });
+
+test('passGate: a change of the account whose gate could not be loaded takes it out of use, and refuses nothing', async () => {
+  const fake = createUnloaded();
+  fake.load();
+  const { done, made } = await fake.connect();
+  await fake.answer(({ resolve }) => resolve(true));
+  await done;
+  fake.state.settings.value = { ...fake.state.settings.peek(), enableReconnect: false };
+  open(fake.ctx);
+  assert.is(fake.view(), 'Account');
+  const { load } = fake.ctx;
+  Object.assign(fake.ctx, { load: () => Promise.reject(new WalletModalError('chunkNotLoaded')) });
+  made.sink.accounts([OTHER_ADDRESS]);
+  await fake.settle();
+  assert.equal([fake.account().status, fake.view(), fake.connections()], ['disconnected', 'Connect', ['eip155']]);
+  assert.equal([fake.disconnects(), made.disposed], [0, true]);
+  Object.assign(fake.ctx, { load });
+  fake.retry();
+  await fake.settle();
+  latest(fake.adapter.attempts).accept({ accounts: [OTHER_ADDRESS] });
+  await fake.settle();
+  await fake.answer(({ resolve }) => resolve(true));
+  assert.equal([fake.account().status, fake.view()], ['connected', 'Account']);
+});
+
+test('passGate: a wallet that was disconnected while its gate could not be loaded stays disconnected', async () => {
+  const fake = createUnloaded();
+  await (await fake.restore()).done;
+  await connection.disconnect(fake.ctx);
+  assert.equal(fake.connections(), []);
+  fake.load();
+  // Another tab has connected another wallet, which this page does not restore.
+  fake.state.settings.value = { ...fake.state.settings.peek(), enableReconnect: false };
+  const other = { walletId: pebble.id, walletName: 'Pebble', networkId: 'eip155:1' } as const;
+  fake.ctx.storage.set('connections', { eip155: other });
+  fake.retry();
+  await fake.settle();
+  assert.equal([fake.account().status, fake.adapter.attempts.length], ['disconnected', 1]);
+});
+
+test('passGate: the visitor’s attempt fails if the gate could not be loaded, and leaves nothing behind', async () => {
+  const fake = createUnloaded();
+  const { done, made } = await fake.connect();
+  assert.is((await failure(done)).code, 'chunkNotLoaded');
+  assert.equal([fake.account().status, fake.connections(), fake.disconnects()], ['disconnected', [], 1]);
+  assert.equal([made.disposed, fake.eventNames().at(-1)], [true, 'CONNECT_ERROR']);
+  fake.load();
+  fake.retry();
+  await fake.settle();
+  assert.is(fake.adapter.attempts.length, 1);
 });
 
 test.run();

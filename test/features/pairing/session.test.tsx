@@ -5,6 +5,7 @@ import { encodeAddress } from '../../../src/chains/polkadot/encodeAddress';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { accountState, modalState } from '../../../src/core/actions/snapshots';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { decodeOptions } from '../../../src/core/options/options';
 import type { RelayPeer, RelaySession } from '../../../src/core/ports/relay';
 import { chooseAccount } from '../../../src/features/connection/chooseAccount';
@@ -1097,6 +1098,45 @@ test('restore: an unreadable session stays stored, and is restored when the page
   window.dispatchEvent(new Event('online'));
   await fake.settle();
   assert.is(fake.relay.restores, 2);
+});
+
+test('restore: a session for which the relay’s chunk could not be loaded is restored when the page wakes', async () => {
+  const fake = createFakePairing();
+  stored(fake.store, 'eip155');
+  fake.relay.stored = () => relaySession();
+  const { load } = fake.ctx;
+  const fails = ((name) =>
+    name === 'relay' ? Promise.reject(new WalletModalError('chunkNotLoaded')) : load(name)) satisfies typeof load;
+  Object.assign(fake.ctx, { load: fails });
+  followConnections(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.account().status, fake.relay.restores], ['disconnected', 0]);
+  assert.ok(fake.stored('connections'));
+  Object.assign(fake.ctx, { load });
+  window.dispatchEvent(new Event('online'));
+  await fake.settle();
+  assert.equal([fake.account().status, fake.relay.restores], ['connected', 1]);
+});
+
+test('restore: a session whose gate could not be loaded is not ended, and restored when the gate can be', async () => {
+  const fake = createFakePairing({ options: { networks: ['eip155:1'] } });
+  stored(fake.store, 'eip155', 'solana');
+  fake.setGate(async () => true);
+  fake.relay.stored = () => relaySession({ namespaces: both });
+  const { load } = fake.ctx;
+  const fails = ((name) =>
+    name === 'signIn' ? Promise.reject(new WalletModalError('chunkNotLoaded')) : load(name)) satisfies typeof load;
+  Object.assign(fake.ctx, { load: fails });
+  const statuses = () => (['eip155', 'solana'] as const).map((family) => fake.state.accounts.get(family).status);
+  const { pairing } = await fake.ctx.load('pairing');
+  await pairing.restore(fake.ctx, 'eip155');
+  await fake.settle();
+  assert.equal([statuses(), fake.relay.log], [['disconnected', 'disconnected'], []]);
+  assert.equal(Object.keys(fake.stored('connections') as object), ['eip155', 'solana']);
+  Object.assign(fake.ctx, { load });
+  window.dispatchEvent(new Event('online'));
+  await fake.settle();
+  assert.equal([statuses(), fake.relay.log], [['connected', 'connected'], []]);
 });
 
 for (const wait of [1_000, 20_000])
