@@ -64,8 +64,12 @@ export const isStored = ({ storage }: Context, namespace: Namespace, walletId: s
   storage.get('connections')?.[namespace]?.walletId === walletId;
 
 /** Whether another session of the same wallet is stored: another tab has connected it anew. */
-export function isOtherStored({ storage, connections }: Context, namespace: Namespace): boolean {
-  const [stored, current] = [storage.get('connections')?.[namespace]?.session, connections.get(namespace)?.session];
+export function isOtherStored(
+  { storage, connections }: Context,
+  namespace: Namespace,
+  connection = connections.get(namespace),
+): boolean {
+  const [stored, current] = [storage.get('connections')?.[namespace]?.session, connection?.session];
   return stored !== undefined && current !== undefined && stored !== current;
 }
 

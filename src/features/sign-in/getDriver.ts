@@ -28,8 +28,11 @@ function guardHost({ clock, signal, report }: Context, driver: SignInDriver): Si
     getSession: limited(driver.getSession),
     revokeSession: limited(driver.revokeSession),
     ...(driver.endOther && { endOther: limited(driver.endOther) }),
+    // A wallet may answer that it is disconnected after the modal was destroyed. Nobody waits for the host then.
     endSessions: (namespace, accounts) =>
-      withTimeout((attempt) => driver.endSessions(namespace, accounts, attempt), TIMEOUT, { clock, signal }),
+      signal.aborted
+        ? driver.endSessions(namespace, accounts)
+        : withTimeout((attempt) => driver.endSessions(namespace, accounts, attempt), TIMEOUT, { clock, signal }),
     isRequired() {
       try {
         return driver.isRequired();

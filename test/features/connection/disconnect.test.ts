@@ -7,9 +7,9 @@ import { reconnect } from '../../../src/features/connection/reconnect';
 import { deferred } from '../../../src/lib/deferred';
 import { createConnected, createTwice } from '../../support/connected';
 import { BITCOIN_MAINNET } from '../../support/createBitcoinWallet';
-import { latest } from '../../support/fakeAdapter';
-import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
-import { failure } from '../../support/rejection';
+import { ADDRESS, latest } from '../../support/fakeAdapter';
+import { createFakeModal, harbor, pebble, wallet } from '../../support/fakeModal';
+import { failure, rejection } from '../../support/rejection';
 import { SOLANA_MAINNET } from '../../support/solana';
 
 test('disconnect: disposes the connection, clears account and storage, and emits', async () => {
@@ -256,6 +256,72 @@ test('disconnect: keeps a wallet that connects meanwhile', async () => {
   assert.is(fake.account().walletName, 'Reef');
   assert.not(reef.disposed);
   assert.is(fake.ctx.connections.size, 1);
+});
+
+/** Destroys a modal while its wallets are being disconnected: then they answer. */
+async function destroyMeanwhile(fake: Awaited<ReturnType<typeof createTwice>>, before = (): void => {}) {
+  const answered = deferred<void>();
+  fake.adapter.onDisconnect = () => answered.promise;
+  const leaving = rejection(disconnect(fake.ctx, undefined, 'signedOut'));
+  before();
+  fake.life.abort();
+  fake.ctx.connections.clear();
+  answered.resolve();
+  const error = await leaving;
+  await fake.settle();
+  return error;
+}
+
+test('disconnect: wallets that answer after the modal was destroyed are forgotten and signed out, and the call fails', async () => {
+  const forgotten: Record<string, string | undefined> = {};
+  const fake = await createTwice();
+  // The host never answers that a session has ended: nobody waits for it.
+  const forget = (_: unknown, namespace: string, account: { readonly address: string } | null) => {
+    forgotten[namespace] = account?.address;
+    return new Promise(() => {});
+  };
+  const signIn = { forget, lookUpAll: () => {}, gate: async () => true };
+  Object.assign(fake.ctx, { load: async () => ({ signIn }) });
+  fake.state.settings.value = { ...fake.state.settings.value, signIn: () => ({ siwx: {} }) };
+  await fake.settle();
+  assert.is(await destroyMeanwhile(fake), fake.life.signal.reason);
+  assert.is(fake.stored('connections'), null);
+  assert.equal(forgotten, { eip155: ADDRESS, solana: 'So1' });
+});
+
+test('disconnect: what another tab has stored before the wallet answers stays, also after the modal was destroyed', async () => {
+  for (const other of [
+    { walletId: pebble.id, walletName: 'Pebble', networkId: 'eip155:1' },
+    { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1', session: 'later' },
+  ]) {
+    const fake = await createTwice();
+    Object.assign(fake.ctx.connections.get('eip155') ?? {}, { session: 'earlier' });
+    const store = (): void => fake.store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: other }));
+    assert.is(await destroyMeanwhile(fake, store), fake.life.signal.reason);
+    assert.equal(fake.stored('connections'), { eip155: other });
+  }
+});
+
+test('disconnect: a wallet that refuses after the modal was destroyed stays stored', async () => {
+  const fake = await createConnected();
+  fake.adapter.onDisconnect = () => Promise.reject({ code: 4001 });
+  const leaving = rejection(disconnect(fake.ctx, undefined, 'signedOut'));
+  fake.life.abort();
+  fake.ctx.connections.clear();
+  assert.is(await leaving, fake.life.signal.reason);
+  await fake.settle();
+  assert.ok(fake.stored('connections'));
+});
+
+test('disconnect: in a modal that was destroyed before, changes nothing and fails', async () => {
+  const { ctx, life, adapter, stored, events } = await createConnected();
+  let asked = 0;
+  adapter.onDisconnect = async () => void asked++;
+  life.abort();
+  ctx.connections.clear();
+  assert.is(await rejection(disconnect(ctx)), life.signal.reason);
+  assert.equal([asked, events.length], [0, 0]);
+  assert.ok(stored('connections'));
 });
 
 test('disconnect: cancels a restore in progress', async () => {

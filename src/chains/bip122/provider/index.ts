@@ -37,6 +37,7 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     },
     async disconnect() {
       if (!rememberedFamilies(ctx).includes('bip122')) return;
+      if (signal.aborted) throw disconnected();
       await (await ctx.connection()).disconnect(ctx, 'bip122', 'signedOut');
     },
     async getAccountAddresses() {

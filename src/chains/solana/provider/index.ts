@@ -104,6 +104,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     },
     async disconnect(): Promise<void> {
       if (!rememberedFamilies(ctx).includes('solana')) return;
+      if (signal.aborted) throw disconnected();
       await (await ctx.connection()).disconnect(ctx, 'solana', 'signedOut');
     },
   };

@@ -483,11 +483,12 @@ test('bitcoin provider: returns the current accounts if they changed during the 
 });
 
 test('bitcoin provider: after the modal is destroyed, a pending list of accounts rejects, too', async () => {
-  const { addresses, answer, settle, destroy } = await createAsked();
+  const { provider, addresses, answer, settle, destroy } = await createAsked();
   destroy();
   answer();
   await settle();
   assert.is(await codeOf(addresses), 4900);
+  assert.is(await codeOf(provider.disconnect()), 4900);
 });
 
 test('bitcoin provider: a disconnect resolves when the host has ended the sign-in', async () => {

@@ -583,6 +583,7 @@ test('solana provider: nothing is left when the modal is destroyed', async () =>
   assert.equal(provider.accounts, []);
   assert.is(await codeOf(provider.features['standard:connect'].connect()), 4900);
   assert.is(await codeOf(sign('signMessage', { account, message: bytes(1) })), 4900);
+  assert.is(await codeOf(provider.features['standard:disconnect'].disconnect()), 4900);
   off();
   off();
   assert.not(
