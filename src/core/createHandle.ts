@@ -136,8 +136,8 @@ export function createHandle(
   const run = createRunner(controller.signal, fail);
 
   function openModal(params?: OpenParams, isInternal?: boolean): Promise<void> {
-    const call: Promise<void> = run(() => show(getInstance(), params, () => opening === call, isInternal)).then(() =>
-      opening === call ? undefined : opening,
+    const call: Promise<void> = run(() => show(getInstance(), params, () => opening === call, isInternal), true).then(
+      () => (opening === call ? undefined : opening),
     );
     opening = call;
     return call;
@@ -159,8 +159,8 @@ export function createHandle(
     },
     create,
     open: (params) => openModal(params),
-    close: () => run(closeModal),
-    pay: (options, timeout) => run(() => pay(getInstance(), options, timeout)),
+    close: () => run(closeModal, true),
+    pay: (options, timeout) => run(() => pay(getInstance(), options, timeout), true),
     disconnect: (namespace) => run(() => disconnect(getInstance(), checkNamespace(namespace))),
     switchNetwork: (id) => run(() => switchNetwork(getInstance().ctx, id)),
     addNetwork: (network) => addNetwork(getInstance().ctx, network),

@@ -24,11 +24,11 @@ export const untilAccountKnown = (ctx: Context, namespace?: Namespace): Promise<
 const isRestoring = ({ state, storage }: Context, namespace: Namespace): boolean =>
   state.accounts.get(namespace).status === 'connecting' && Boolean(storage.get('connections')?.[namespace]);
 
-/** Waits until a condition on the state ends, at most as long as a restore may take. */
+/** Waits until a condition on the state ends, at most as long as a restore may take. Ends with the modal. */
 async function untilNot(ctx: Context, condition: () => boolean): Promise<void> {
   const { clock, signal, storage } = ctx;
   if (storage.get('connections')) ctx.start();
-  if (!condition()) return;
+  if (signal.aborted || !condition()) return;
   const controller = new AbortController();
   const finish = (): void => controller.abort();
   const dispose = effect(() => {

@@ -6,7 +6,7 @@ import { WalletModalError } from '../../src/core/errors/WalletModalError';
 import type { AccountState, ModalState } from '../../src/core/snapshots';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { failure, rejection } from '../support/rejection';
-import { settle } from '../support/render';
+import { nextTask, settle } from '../support/render';
 import { SOLANA_MAINNET, solana } from '../support/solana';
 import { withoutNodes } from '../support/withoutNodes';
 
@@ -880,6 +880,52 @@ test('destroy: calls that are still running reject with `destroyed`, and name th
     localStorage.clear();
   }
   remove();
+});
+
+const storedKey = 'wallet-modal/v1/connections';
+const activeKey = 'wallet-modal/v1/activeNetwork';
+
+for (const [name, call] of [
+  ['switchNetwork', ({ handle }: View) => handle.switchNetwork('eip155:10')],
+  ['getSession', ({ handle }: View) => handle.getSession()],
+  ['signOut', ({ handle }: View) => handle.signOut()],
+] as const)
+  for (const isWaiting of [true, false])
+    test(`destroy: ${name}() that ${isWaiting ? 'waits for a stored wallet' : 'has just been called'} rejects with \`destroyed\`, and stores nothing`, async () => {
+      storeConnections('eip155:1');
+      const view = createTestHandle({ ...options, networks: ['eip155:1', 'eip155:10'], siwx: {} });
+      const { ctx } = view.instance();
+      await Promise.all([ctx.connection(), ctx.load('signIn')]);
+      let code: unknown;
+      void call(view).then(
+        () => (code = 'done'),
+        (error: WalletModalError) => (code = error.code),
+      );
+      if (isWaiting) await settle();
+      await settle(() => view.handle.destroy());
+      await until('ended', () => code !== undefined);
+      assert.equal([code, localStorage.getItem(activeKey)], ['destroyed', null]);
+      assert.ok(localStorage.getItem(storedKey));
+    });
+
+test('destroy: disconnect() rejects with `destroyed`; a wallet that had been asked is forgotten, any other stays', async () => {
+  for (const isAsked of [true, false]) {
+    const { provider, remove } = announceWallet('Harbor');
+    let answer = (): void => {};
+    provider.behave({ wallet_revokePermissions: () => new Promise((resolve) => (answer = () => resolve(null))) });
+    const asked = (): boolean => provider.calls.some(({ method }) => method === 'wallet_revokePermissions');
+    const view = createTestHandle(options);
+    await connect(view);
+    const ended = failure(view.handle.disconnect());
+    if (isAsked) await until('asked', asked);
+    await settle(() => view.handle.destroy());
+    assert.is((await ended).code, 'destroyed');
+    answer();
+    await nextTask();
+    assert.equal([asked(), localStorage.getItem(storedKey) === null], [isAsked, isAsked]);
+    localStorage.clear();
+    remove();
+  }
 });
 
 test('destroy: ends an opening that waits for the page, and leaves no element in it', async () => {

@@ -13,10 +13,12 @@ import { withLoading } from './withLoading';
  * Switches a chain family to one of the app's networks: through its wallet, if it has one. The embedded wallet connects the
  * namespaces that it can have accounts in. The active family stays the active one.
  * @throws WalletModalError `networkMissing` without an id, `networkNotFound` (also an alert) for a network that is not in the
- * list, `walletDisconnected` if the wallet is disconnected meanwhile; the wallet's mapped error
+ * list, `walletDisconnected` if the wallet is disconnected meanwhile; the wallet's mapped error; `signal.reason` if the modal is
+ * destroyed
  */
 export async function switchFamily(ctx: Context, id: CaipNetworkId, signal: AbortSignal): Promise<void> {
   const { state, connections } = ctx;
+  ctx.signal.throwIfAborted();
   if (!id) throw walletError('networkMissing');
   const network = state.networks.find(id);
   if (!network) {
@@ -37,6 +39,8 @@ export async function switchFamily(ctx: Context, id: CaipNetworkId, signal: Abor
     signal.throwIfAborted();
     throw fromUnknown(cause);
   }
+  // The modal has removed its connections, and nothing is stored any more.
+  ctx.signal.throwIfAborted();
   const present = connections.get(namespace);
   // The wallet that was asked has gone or was replaced meanwhile. Without any wallet, the choice is stored.
   if (present ? connection && present !== connection : needsWallet(state, namespace))

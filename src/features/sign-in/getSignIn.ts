@@ -38,10 +38,13 @@ export const getSignIn = perInstance((ctx: Context) => {
       if (driver.peek()?.isAtHost) await published.lookUp(namespace);
     }),
   ];
-  ctx.signal.addEventListener('abort', () => {
+  const end = (): void => {
     for (const dispose of disposers) dispose();
     for (const question of questions.peek()) question.controller.abort();
-  });
+  };
+  // The modal may have been destroyed while the chunk was loading.
+  if (ctx.signal.aborted) end();
+  else ctx.signal.addEventListener('abort', end);
 
   return {
     ...published,

@@ -9,6 +9,7 @@ import { getSignIn } from './getSignIn';
 async function require(ctx: Context) {
   if (!getDriver(ctx)) throw createError('signInNotEnabled');
   await untilAccountKnown(ctx);
+  ctx.signal.throwIfAborted();
   // The host may have changed it meanwhile.
   const driver = getDriver(ctx);
   if (!driver) throw createError('signInNotEnabled');

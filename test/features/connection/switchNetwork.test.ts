@@ -150,6 +150,18 @@ test('switchNetwork: ignores the answer of a wallet that disconnected meanwhile'
   assert.is(account().networkId, null);
 });
 
+test('switchNetwork: fails if the modal is destroyed before the wallet answers, and stores nothing', async () => {
+  const { ctx, life, adapter, events, stored, settle } = await createConnected({ options });
+  const before = stored('activeNetwork');
+  const done = rejection(switchNetwork(ctx, 'eip155:137', new AbortController().signal));
+  await settle();
+  life.abort();
+  ctx.connections.clear();
+  latest(adapter.switches).resolve();
+  assert.is(await done, life.signal.reason);
+  assert.equal([stored('activeNetwork'), events], [before, []]);
+});
+
 test('switchNetwork: fails if its wallet has gone meanwhile and only wallets of other families are left', async () => {
   const { ctx, state, adapter, settle } = await createTwice();
   const done = switchNetwork(ctx, 'eip155:1');

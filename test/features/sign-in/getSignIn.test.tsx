@@ -2,11 +2,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
 import { getDriver } from '../../../src/features/sign-in/getDriver';
+import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import type { Question, Step } from '../../../src/features/sign-in/Question';
 import { signOut } from '../../../src/features/sign-in/signOut';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
+import { countListeners } from '../../support/countListeners';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeModal } from '../../support/fakeModal';
 
 test.before(async () => {
   // A chunk takes a while to load for the first time.
@@ -160,6 +163,20 @@ test('getSignIn: the later of two lookups counts, and none that started before a
   answers[2].resolve(signedIn);
   await done();
   assert.is(session(), null);
+});
+
+test('getSignIn: created after the modal was destroyed, it listens to nothing', () => {
+  const { addEventListener, removeEventListener } = window;
+  for (const isDestroyed of [false, true]) {
+    const { ctx, life } = createFakeModal({ options: { siwx: {} } });
+    if (isDestroyed) life.abort();
+    const listeners = countListeners(window);
+    getSignIn(ctx);
+    assert.is(listeners() > 0, !isDestroyed);
+    life.abort();
+    assert.is(listeners(), 0);
+    Object.assign(window, { addEventListener, removeEventListener });
+  }
 });
 
 test.run();

@@ -6,8 +6,9 @@ import { connection } from '../../../src/features/connection/index';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
+import { endModal } from '../../support/endModal';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { failure } from '../../support/rejection';
+import { failure, rejection } from '../../support/rejection';
 import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 test.before(async () => {
@@ -414,6 +415,32 @@ test('signOut: resolves when the server has ended all sessions of the wallet', a
   late.resolve();
   await done();
   assert.equal(log, ['eip155:10', 'eip155:1', 'resolved']);
+});
+
+test('getSession, signOut: fail in a modal that was destroyed before', async () => {
+  const { ctx, life } = createSignInApp();
+  life.abort();
+  for (const verb of [getSession, signOut]) assert.is(await rejection(verb(ctx)), life.signal.reason);
+});
+
+test('disconnect: a wallet that answers after the modal was destroyed is signed out, in the browser and at the host', async () => {
+  const revoked: unknown[] = [];
+  const revokeSession = async (...account: unknown[]) => void revoked.push(account);
+  const app = createSignInApp({ siwx: { addSession: async () => {}, revokeSession } });
+  await app.connect();
+  await app.press();
+  assert.ok(app.stored('signIns'));
+  const answered = deferred<void>();
+  app.adapter.onDisconnect = () => answered.promise;
+  const leaving = rejection(connection.disconnect(app.ctx));
+  endModal(app);
+  app.ctx.connections.clear();
+  const { pending } = app.clock;
+  answered.resolve();
+  await leaving;
+  await app.done();
+  assert.equal([app.stored('signIns'), revoked], [null, [['eip155:1', ADDRESS]]]);
+  assert.is(app.clock.pending, pending, 'no timer of a destroyed modal');
 });
 
 test('signOut: a server that does not answer delays a connection by at most 30 s', async () => {

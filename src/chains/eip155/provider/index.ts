@@ -30,6 +30,7 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
     checkRequest(args);
     if (ctx.signal.aborted) throw disconnected();
     if (!currentWallet() && !immediate.includes(args.method)) await untilRestored(ctx, 'eip155');
+    if (ctx.signal.aborted) throw disconnected();
     const wallet = currentWallet();
     const answersItself = wallet && !wallet.connection.methods;
     return answersItself ? forwardToWallet(source, wallet, args) : answerFromState(source, args, wallet, connect);

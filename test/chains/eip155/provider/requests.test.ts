@@ -377,6 +377,20 @@ test('during a restore: requests wait for a wallet no longer than the restore ti
   assert.is(clock.pending, 0);
 });
 
+test('during a restore: a request that waits for it fails when the modal is destroyed, and changes nothing', async () => {
+  const { request, settle, destroy, stored, openings, clock } = createRestoring();
+  const answers = [
+    request('eth_accounts'),
+    request('wallet_revokePermissions', [{ eth_accounts: {} }]),
+    request('wallet_switchEthereumChain', [{ chainId: '0x89' }]),
+  ].map((answer) => rejection(answer));
+  await settle();
+  destroy();
+  for (const error of await Promise.all(answers)) assert.is((error as { code?: unknown }).code, 4900);
+  assert.equal([stored('activeNetwork'), openings.length, clock.pending], [null, 0, 0]);
+  assert.ok(stored('connections'));
+});
+
 test('while the visitor connects: eth_accounts does not wait', async () => {
   const { request, harbor, connect, account } = createEvmHost();
   harbor.behave({ eth_requestAccounts: () => new Promise(() => {}) });
