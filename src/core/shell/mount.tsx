@@ -7,6 +7,7 @@ import { close } from '../actions/close';
 import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
+import type { Settings } from '../options/hostOptions';
 import { addStyleSheet } from '../ports/page/addStyleSheet';
 import { pageLayer } from '../ports/page/pageLayer';
 import { whenReady } from '../ports/page/whenReady';
@@ -29,6 +30,15 @@ export interface Mount {
   unmount(): void;
 }
 
+/**
+ * With `disableAppend`, the page contains the element itself: returns the first one that no modal uses. The root of one that was used
+ * before is empty.
+ */
+const findFree = ({ disableAppend, enableEmbedded }: Settings): HTMLElement | undefined =>
+  disableAppend && !enableEmbedded
+    ? [...pageDocument.querySelectorAll<HTMLElement>('wallet-modal')].find(({ shadowRoot }) => !shadowRoot?.firstChild)
+    : undefined;
+
 /** Creates the mount of an instance. Its modal element is created once, before or at the first opening. */
 export function createMount(ctx: ViewContext): Mount {
   const { state } = ctx;
@@ -39,13 +49,10 @@ export function createMount(ctx: ViewContext): Mount {
   let unrender = (): void => {};
 
   function createElement(): HTMLElement {
-    const { disableAppend, enableEmbedded } = state.settings.peek();
-    // With `disableAppend`, the page contains the element itself.
-    const existing = disableAppend && !enableEmbedded ? pageDocument.querySelector<HTMLElement>('wallet-modal') : null;
-    const host = existing && !existing.shadowRoot ? existing : pageDocument.createElement('wallet-modal');
-    const tree = renderTree(host, ctx, shell);
+    const existing = findFree(state.settings.peek());
+    const host = existing ?? pageDocument.createElement('wallet-modal');
+    const tree = renderTree(host, ctx, shell + styles.join(''));
     root = tree.root;
-    for (const css of styles) addStyleSheet(root, css);
     tree.render(<App takeOpener={focusReturn.take} restoreFocus={focusReturn.restore} />);
     // If the page removes the element, for example by clearing its body, the modal closes to release scroll lock and
     // focus. An element that is moved is back in the page in the next task.
@@ -79,7 +86,10 @@ export function createMount(ctx: ViewContext): Mount {
       observer.disconnect();
       disposeState();
       tree.unmount();
-      host.remove();
+      root = undefined;
+      delete host.dataset['view'];
+      delete host.dataset['state'];
+      if (!existing) host.remove();
     };
     return host;
   }

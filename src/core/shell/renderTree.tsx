@@ -11,6 +11,7 @@ import { requireRenderer } from './requireRenderer';
 export interface Tree {
   readonly root: ShadowRoot;
   render(children: ReactNode): void;
+  /** Empties the root, which cannot be removed from an element of the page. */
   unmount(): void;
 }
 
@@ -31,6 +32,8 @@ export function renderTree(element: HTMLElement, ctx: ViewContext, css: string, 
     unmount: () => {
       stopFollowing();
       tree.unmount();
+      root.replaceChildren();
+      root.adoptedStyleSheets = [];
     },
   };
 }

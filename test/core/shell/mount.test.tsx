@@ -85,8 +85,46 @@ test('embedded: closes when the container leaves the page while options change, 
   await view.done();
 });
 
+const add = () => document.body.appendChild(document.createElement('wallet-modal'));
+
+test('disableAppend: destroy() leaves the page’s element as it was, and the next modal opens in it', async () => {
+  const host = add();
+  const before = document.body.innerHTML;
+  for (let visit = 0; visit < 2; visit++) {
+    const view = createTestHandle({ disableAppend: true });
+    await view.open();
+    assert.is(view.host(), host);
+    assert.match(view.text(), 'Connect wallet');
+    const { mount } = view.instance();
+    await view.done();
+    // A chunk may arrive later.
+    mount.addStyles('p { color: red }');
+    assert.is(document.body.innerHTML, before);
+    assert.equal([view.host(), host.shadowRoot?.childNodes.length], [host, 0]);
+    assert.equal([...(host.shadowRoot?.adoptedStyleSheets ?? [])], []);
+  }
+});
+
+test('disableAppend: each modal takes an element that none uses, and not one with content of the page', async () => {
+  const [occupied, ...free] = [add(), add(), add()];
+  occupied.attachShadow({ mode: 'open' }).append('content');
+  const views = free.map(() => createTestHandle({ disableAppend: true }));
+  for (const view of views) await view.open();
+  assert.equal(
+    free.map(({ dataset, shadowRoot }) => [dataset['state'], shadowRoot?.textContent?.includes('Connect wallet')]),
+    [
+      ['open', true],
+      ['open', true],
+    ],
+  );
+  const third = createTestHandle({ disableAppend: true });
+  assert.is(((await rejection(settle(() => third.handle.open()))) as { code?: string }).code, 'invalidOptions');
+  await third.done();
+  for (const view of views) await view.done();
+  assert.equal([occupied.shadowRoot?.textContent, document.body.childElementCount], ['content', 3]);
+});
+
 test('disableAppend: an element that replaces another one stays open', async () => {
-  const add = () => document.body.appendChild(document.createElement('wallet-modal'));
   const first = add();
   const view = createTestHandle({ disableAppend: true });
   await view.open();
