@@ -69,8 +69,17 @@ export function createStandard(wallet: object): BitcoinWallet {
     for (const account of list ?? []) shared.set(addressOf(account), account);
     return { accounts: list?.map(toRaw) ?? null };
   };
-  const listed = (): readonly unknown[] | null => readAccountList(readField(wallet, 'accounts'));
-  const accounts = async (): Promise<Answer> => answer(listed());
+  // Some wallets never list their accounts: an empty list says that there are none only if it was filled before.
+  let isListed = false;
+  const listed = (): readonly unknown[] | null => {
+    const list = readAccountList(readField(wallet, 'accounts'));
+    isListed ||= Boolean(list?.length);
+    return list;
+  };
+  const accounts = async (): Promise<Answer> => {
+    const list = listed();
+    return answer(isListed ? list : null);
+  };
   const call = async (name: Feature, ...inputs: readonly unknown[]): Promise<unknown> => {
     const method = readFeature(wallet, name);
     if (!method) throw notOffered(name);
@@ -81,13 +90,14 @@ export function createStandard(wallet: object): BitcoinWallet {
     if (!account) throw notShared();
     return account;
   };
+  listed();
   return {
     networks: () =>
       readChains(wallet, 'bitcoin').flatMap((chain): readonly CaipNetworkId[] => networksOf('standard', chain)),
     async connect() {
       const result = await call('bitcoin:connect', { purposes });
-      const list = readAccountList(readField(result, 'accounts'));
-      return answer(list?.length ? list : listed());
+      const [list, now] = [readAccountList(readField(result, 'accounts')), listed()];
+      return answer(list?.length ? list : now);
     },
     accounts,
     follow(onChange) {

@@ -549,6 +549,20 @@ test('standard: a wallet that lists no accounts still signs after another modal 
   assert.ok(await wallet.signMessage(request));
 });
 
+test('standard: a wallet that never lists its accounts stays connected when the page wakes up', async () => {
+  const { object } = createBitcoinWallet('standard', { policy: 'auto' });
+  const provider = createStandard({ ...object, accounts: [] });
+  const { connected, clock, notifications } = createConnector(
+    makeAdapter,
+    { provider, networkId: BITCOIN_MAINNET },
+    () => {},
+  );
+  const connection = await connected();
+  wake();
+  await clock.advance(5_000);
+  assert.equal([connection.accounts, notifications], [addressesOf('standard', 0), []]);
+});
+
 test('standard: the returned message must be the text, or for MetaMask the signature; another one is refused', async () => {
   const { object, wallet } = createBitcoinWallet('standard', { policy: 'auto' });
   const [address = ''] = addressesOf('standard', 0);
