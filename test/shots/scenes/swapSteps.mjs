@@ -62,6 +62,9 @@ export async function quoteDai(stage, dai) {
   await stage.service('/convert/build-transaction', json({ tx }));
 }
 
+/** The button that confirms a review. While the review is prepared, it is busy. */
+const READY = '.money-foot .btn + .btn:not([aria-busy])';
+
 /** Opens the review of a swap that needs an allowance. @param {Stage} stage */
 export async function reviewAllowance(stage) {
   const { router } = exchange(stage);
@@ -75,7 +78,7 @@ export async function reviewAllowance(stage) {
   await choose(stage, 1, /DAI/);
   await stage.modal.locator('.value-input').first().fill('500');
   await stage.modal.locator('.money-foot .btn:not([aria-busy])').click();
-  await stage.modal.locator('.money-foot .btn + .btn').waitFor();
+  await stage.modal.locator(READY).waitFor();
 }
 
 /** Enters a swap of 0.5 ETH for USDC. The form is on screen. @param {Stage} stage */
@@ -93,5 +96,5 @@ export async function goOn(stage) {
 /** Opens the review of the same. @param {Stage} stage */
 export async function reviewEther(stage) {
   await goOn(stage);
-  await stage.modal.locator('.money-foot .btn + .btn').waitFor();
+  await stage.modal.locator(READY).waitFor();
 }
