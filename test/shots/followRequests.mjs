@@ -2,6 +2,7 @@ import { settle } from './settle.mjs';
 
 /** Requests of the secure site that are answered when the visitor has done something elsewhere. */
 const LASTING = /\/api\/CONNECT_(?:DEVICE|FARCASTER)$/;
+const PATIENCE_MS = 15_000;
 
 /**
  * Follows a page's requests, and gives a function that waits until all are answered and what they brought is drawn.
@@ -13,7 +14,9 @@ export function followRequests(page) {
   /** @type {() => void} */
   let allAnswered = () => {};
   page.on('request', (request) => {
-    if (LASTING.test(request.url())) return;
+    // Who goes to a page waits for its document; that it has ended may never be reported.
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isDocument || LASTING.test(request.url())) return;
     begun += 1;
     underWay.add(request);
   });
@@ -27,8 +30,13 @@ export function followRequests(page) {
     for (let seen = -1; seen !== begun || underWay.size; ) {
       seen = begun;
       if (underWay.size) {
-        await new Promise((resolve) => {
-          allAnswered = () => resolve(undefined);
+        await new Promise((resolve, reject) => {
+          const urls = () => [...underWay].map((request) => request.url());
+          const limit = setTimeout(() => reject(new Error(`Not answered: ${urls().join(', ')}`)), PATIENCE_MS);
+          allAnswered = () => {
+            clearTimeout(limit);
+            resolve(undefined);
+          };
         });
       }
       await settle(page);

@@ -30,8 +30,12 @@ fs.mkdirSync(folder, { recursive: true });
 const start = Date.now();
 const browser = await launchChromium();
 let taken = 0;
-/** @type {string[]} */
-const failures = [];
+let failures = 0;
+/** Told at once: a long run may be stopped. @param {string} text */
+function fail(text) {
+  failures += 1;
+  console.error(text);
+}
 
 /** @param {(typeof jobs)[number]} job @param {Awaited<ReturnType<typeof createSandbox>>} sandbox */
 async function take({ scene, device, name }, sandbox) {
@@ -41,7 +45,7 @@ async function take({ scene, device, name }, sandbox) {
     /** @param {string} how @param {string[]} [only] */
     const check = async (how, only) => {
       for (const violation of await audit(page, unreliableRules, only))
-        failures.push(`${name}: axe, ${picture}, ${how}: ${violation}`);
+        fail(`${name}: axe, ${picture}, ${how}: ${violation}`);
     };
     await inEachTheme(page, device.themes, async (theme) => {
       await page.screenshot({ path: path.join(folder, `${picture}-${theme}-${device.name}.png`) });
@@ -66,7 +70,7 @@ async function take({ scene, device, name }, sandbox) {
     if (stage.complaints.length) throw new Error(stage.complaints.join('\n'));
   } catch (error) {
     const [reason = ''] = stripVTControlCharacters(/** @type {Error} */ (error).message).split('Call log:');
-    failures.push(`${name}: ${reason.trim()}`);
+    fail(`${name}: ${reason.trim()}`);
   } finally {
     await stage.close();
   }
@@ -87,6 +91,5 @@ try {
 } finally {
   await browser.close();
 }
-for (const failure of failures) console.error(failure);
-console.log(`${taken} pictures in shots/, ${((Date.now() - start) / 1000).toFixed(0)} s`);
-process.exit(failures.length ? 1 : 0);
+console.log(`${taken} pictures in shots/, ${failures} failures, ${((Date.now() - start) / 1000).toFixed(0)} s`);
+process.exit(failures ? 1 : 0);
