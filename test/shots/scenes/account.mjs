@@ -112,7 +112,7 @@ export const account = [
       await stage.connect('Pebble');
       await stage.page.evaluate(() => /** @type {any} */ (window).WalletModal.disconnect());
       await stage.connect('Harbor', 'Profile');
-      await stage.modal.getByText('thistle.eth').waitFor();
+      await stage.dialog.getByText('thistle.eth').waitFor();
       await stage.shoot('profile-accounts');
     },
   },

@@ -16,13 +16,13 @@ export const assetFaults = [
     },
     async play(stage) {
       await stage.connect('Pebble', 'Account');
-      await stage.modal.getByText('Your account is ready').waitFor();
+      await stage.dialog.getByText('Your account is ready').waitFor();
       await stage.shoot('tokens-empty');
       await choose(stage, 'nfts');
-      await stage.modal.getByText('No NFTs yet').waitFor();
+      await stage.dialog.getByText('No NFTs yet').waitFor();
       await stage.shoot('nfts-empty');
       await choose(stage, 'activity');
-      await stage.modal.getByText('No activity yet').waitFor();
+      await stage.dialog.getByText('No activity yet').waitFor();
       await stage.shoot('activity-empty');
     },
   },

@@ -203,7 +203,7 @@ export const connect = [
     async play(stage) {
       await stage.open();
       await stage.press('Thicket');
-      await stage.modal.getByText('No accounts to connect').waitFor();
+      await stage.dialog.getByText('No accounts to connect').waitFor();
       await stage.shoot('connecting-no-accounts');
     },
   },

@@ -50,7 +50,7 @@ export const send = [
       await stage.connect('Pebble', 'WalletSend');
       await press(stage, stage.modal.locator('button.pill'));
       await stage.shows('WalletSendSelectToken');
-      await stage.modal.getByText('Fennel').waitFor();
+      await stage.dialog.getByText('Fennel').waitFor();
       await stage.shoot('send-tokens');
     },
   },

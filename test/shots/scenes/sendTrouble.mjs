@@ -80,7 +80,7 @@ export const sendTrouble = [
       await stage.connect('Pebble', 'WalletSend');
       await press(stage, modal.locator('button.pill'));
       await stage.shows('WalletSendSelectToken');
-      await modal.getByText('Fennel').waitFor();
+      await stage.dialog.getByText('Fennel').waitFor();
       await modal.getByRole('searchbox').fill('lagoon');
       await stage.shoot('send-tokens-no-match');
     },
@@ -97,7 +97,7 @@ export const sendTrouble = [
       await stage.connect('Pebble', 'WalletSend');
       await press(stage, modal.locator('button.pill'));
       await stage.shows('WalletSendSelectToken');
-      await modal.getByText('No tokens to send').waitFor();
+      await stage.dialog.getByText('No tokens to send').waitFor();
       await stage.shoot('send-tokens-none');
     },
   },
