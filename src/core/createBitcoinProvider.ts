@@ -1,5 +1,6 @@
 import type { BitcoinEvents, BitcoinProvider } from './bitcoinProvider';
 import type { ViewContext } from './context';
+import { createHostListeners, type HostListeners } from './createHostListeners';
 import { loadWhen } from './loadWhen';
 
 type Listener = (payload: never) => void;
@@ -8,21 +9,20 @@ type Listener = (payload: never) => void;
 export interface BitcoinProviderSource {
   readonly ctx: ViewContext;
   readonly provider: BitcoinProvider;
-  /** The host's listeners in the order in which they were added. */
-  readonly listeners: Set<readonly [event: keyof BitcoinEvents, listener: Listener]>;
+  readonly listeners: HostListeners<BitcoinEvents>;
 }
 
 /** Creates the Bitcoin provider of an instance, one object for all wallets. Its code is a chunk, like that of the EVM provider. */
 export function createBitcoinProvider(ctx: ViewContext): BitcoinProvider {
-  const listeners: BitcoinProviderSource['listeners'] = new Set();
+  const { listeners, add, remove } = createHostListeners<BitcoinEvents>();
   const load = async () => (await ctx.load('bitcoinProvider')).startBitcoinProvider(source);
   const provider: Record<string, unknown> = {
     on(event: keyof BitcoinEvents, listener: Listener) {
-      listeners.add([event, listener]);
+      add(event, listener);
       return provider;
     },
     removeListener(event: keyof BitcoinEvents, listener: Listener) {
-      for (const entry of listeners) if (entry[0] === event && entry[1] === listener) listeners.delete(entry);
+      remove(event, listener);
       return provider;
     },
   };

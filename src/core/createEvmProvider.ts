@@ -1,6 +1,7 @@
 import type { Network } from '../lib/network';
 import { networkState } from './actions/snapshots';
 import type { ViewContext } from './context';
+import { createHostListeners, type HostListeners } from './createHostListeners';
 import { loadWhen } from './loadWhen';
 import { modalProviders } from './ports/modalProviders';
 import type { Eip1193Events, Eip1193Provider } from './providers';
@@ -15,8 +16,7 @@ export type EvmState = readonly [account: Account, network: Network | undefined]
 export interface EvmProviderSource {
   readonly ctx: ViewContext;
   readonly provider: Eip1193Provider;
-  /** The host's listeners in the order in which they were added. */
-  readonly listeners: (readonly [event: keyof Eip1193Events, listener: Listener])[];
+  readonly listeners: HostListeners<Eip1193Events>;
   /** Returns the current state. Reads signals. */
   readonly read: () => EvmState;
   /** The state when the host added its first listener. Changes since then are reported as events. */
@@ -30,6 +30,7 @@ export interface EvmProviderSource {
  */
 export function createEvmProvider(ctx: ViewContext): Eip1193Provider {
   const { state, signal } = ctx;
+  const { listeners, add, remove } = createHostListeners<Eip1193Events>();
   let latest: EvmState;
   const load = async () => (await ctx.load('evmProvider')).startEvmProvider(source);
   const isNeeded = () => {
@@ -46,19 +47,18 @@ export function createEvmProvider(ctx: ViewContext): Eip1193Provider {
     },
     on(event: keyof Eip1193Events, listener: Listener) {
       source.initial ??= latest;
-      source.listeners.push([event, listener]);
+      add(event, listener);
       return provider;
     },
     removeListener(event: keyof Eip1193Events, listener: Listener) {
-      const index = source.listeners.findIndex((entry) => entry[0] === event && entry[1] === listener);
-      if (index >= 0) source.listeners.splice(index, 1);
+      remove(event, listener);
       return provider;
     },
   } as Eip1193Provider;
   const source: EvmProviderSource = {
     ctx,
     provider,
-    listeners: [],
+    listeners,
     read: () => [state.accounts.get('eip155'), networkState(state, 'eip155')],
   };
   modalProviders.add(provider);

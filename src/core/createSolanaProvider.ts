@@ -3,17 +3,23 @@ import { solanaVersions } from '../lib/solanaVersions';
 import { aliasOf } from '../networks/aliasOf';
 import { findKnownNetwork } from '../networks/findKnownNetwork';
 import type { ViewContext } from './context';
+import { createHostListeners, type HostListeners } from './createHostListeners';
 import { loadWhen } from './loadWhen';
 import { modalProviders } from './ports/modalProviders';
 import type { SolanaChange, SolanaProvider } from './providers';
 
 type Chains = SolanaProvider['chains'];
 
+/** The event of `standard:events`. */
+interface SolanaEvents {
+  readonly change: SolanaChange;
+}
+
 /** The input of the chunk with the provider's code, which follows the connected wallet. */
 export interface SolanaProviderSource {
   readonly ctx: ViewContext;
   readonly provider: SolanaProvider;
-  readonly listeners: Set<(change: SolanaChange) => void>;
+  readonly listeners: HostListeners<SolanaEvents>;
   /** The icon of a host without one. */
   icon: SolanaProvider['icon'];
   /** The chains when the host added its first listener, which is called with changes since then. */
@@ -44,7 +50,7 @@ export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
     );
     return Object.freeze([...new Set(names)]) as Chains;
   });
-  const listeners: SolanaProviderSource['listeners'] = new Set();
+  const { listeners, add } = createHostListeners<SolanaEvents>();
   const load = async () => (await ctx.load('solanaProvider')).startSolanaProvider(source);
   const signing = (method: 'signMessage' | 'signTransaction' | 'signAndSendTransaction', others?: object) => ({
     [`solana:${method}`]: {
@@ -72,10 +78,9 @@ export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
       'standard:disconnect': { version, disconnect: async () => (await load()).disconnect() },
       'standard:events': {
         version,
-        on(_, listener) {
+        on(event, listener) {
           source.initialChains ??= chains.peek();
-          listeners.add(listener);
-          return () => listeners.delete(listener);
+          return add(event, listener);
         },
       },
       ...signing('signMessage'),

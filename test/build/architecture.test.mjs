@@ -51,9 +51,10 @@ const mayInCore = {
   createParts: ['actions', 'errors', 'reactive'],
   createOptions: ['errors', 'options', 'reactive'],
   loadWhen: ['reactive'],
-  createEvmProvider: ['actions', 'loadWhen', 'ports'],
-  createSolanaProvider: ['loadWhen', 'ports', 'reactive'],
-  createBitcoinProvider: ['loadWhen'],
+  createHostListeners: [],
+  createEvmProvider: ['actions', 'createHostListeners', 'loadWhen', 'ports'],
+  createSolanaProvider: ['createHostListeners', 'loadWhen', 'ports', 'reactive'],
+  createBitcoinProvider: ['createHostListeners', 'loadWhen'],
   createPolkadotProvider: ['loadWhen', 'ports'],
   startInstance: ['actions', 'options', 'ports', 'reactive'],
   createInstance: [

@@ -1,10 +1,11 @@
-import type { BitcoinEvents, BitcoinProvider } from '../../../core/bitcoinProvider';
+import type { BitcoinProvider } from '../../../core/bitcoinProvider';
 import type { BitcoinProviderSource } from '../../../core/createBitcoinProvider';
-import { callListener } from '../../../shared/callListener';
+import type { Account } from '../../../core/state/account';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { rememberedFamilies } from '../../../shared/rememberedFamilies';
 import { untilRestored } from '../../../shared/untilRestored';
+import { callListeners } from '../../hostProvider/callListeners';
 import { onChange } from '../../hostProvider/onChange';
 import { onDestroyed } from '../../hostProvider/onDestroyed';
 import { shareConnect } from '../../hostProvider/shareConnect';
@@ -69,29 +70,23 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
   /** The host's own function, which it may have kept. */
   const { sendTransfer: hostTransfer } = provider;
 
-  function emit<Name extends keyof BitcoinEvents>(event: Name, payload: BitcoinEvents[Name]): void {
-    for (const [name, listener] of [...listeners])
-      if (name === event) callListener(listener as (value: BitcoinEvents[Name]) => void, payload);
-  }
+  const nobody: Pick<Account, 'addresses' | 'networkId'> = { addresses: [], networkId: null };
   /** The values that the listeners were last called with. */
-  let notified: { readonly addresses: readonly string[]; readonly networkId: string | null } = {
-    addresses: [],
-    networkId: null,
-  };
+  let notified = nobody;
   function update(): void {
     const { wallet: signer } = follow();
     Object.assign(provider, { sendTransfer: !signer || signer.sendTransfer ? hostTransfer : undefined });
     const before = notified;
-    const { addresses, networkId } = state.accounts.get('bip122');
-    notified = signal.aborted ? { addresses: [], networkId: null } : { addresses, networkId };
-    const isConnected = notified.addresses.length > 0;
+    notified = signal.aborted ? nobody : state.accounts.get('bip122');
+    const { addresses, networkId } = notified;
+    const isConnected = addresses.length > 0;
     const hasNewChain = isConnected && before.networkId && networkId && networkId !== before.networkId;
-    if (hasNewChain) emit('chainChanged', networkId);
+    if (hasNewChain) callListeners(listeners, 'chainChanged', () => networkId);
     // A session shares accounts for each network: after a change of it, listeners are notified even if the accounts are the same.
     const isSharedAnew = hasNewChain && connections.get('bip122')?.methods;
-    if (isSharedAnew || String(notified.addresses) !== String(before.addresses))
-      emit('accountsChanged', [...notified.addresses]);
-    if (!isConnected && before.addresses.length) emit('disconnect', disconnected());
+    if (isSharedAnew || String(addresses) !== String(before.addresses))
+      callListeners(listeners, 'accountsChanged', () => [...addresses]);
+    if (!isConnected && before.addresses.length) callListeners(listeners, 'disconnect', disconnected);
   }
   update();
   const dispose = onChange(() => state.accounts.get('bip122'), update);

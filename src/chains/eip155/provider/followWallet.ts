@@ -3,10 +3,10 @@ import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { WalletConnection } from '../../../core/ports/adapter';
 import type { RequestArguments } from '../../../core/providers';
 import { untilAborted } from '../../../lib/untilAborted';
+import { callListeners } from '../../hostProvider/callListeners';
 import { followConnection } from '../../hostProvider/followConnection';
 import { listen } from '../wallet/listen';
 import type { Provider } from '../wallet/provider';
-import { callListeners } from './callListeners';
 
 /** The connected wallet. */
 export interface ConnectedWallet {
@@ -21,7 +21,7 @@ function attach(source: EvmProviderSource, connection: WalletConnection, ended: 
   // The other events are derived from the modal's state.
   const message = (payload: unknown): void => {
     const { type, data } = payload as { readonly type?: unknown; readonly data?: unknown };
-    if (typeof type === 'string') callListeners(source, 'message', () => ({ type, data }));
+    if (typeof type === 'string') callListeners(source.listeners, 'message', () => ({ type, data }));
   };
   listen(provider, { message }, ended);
   return {

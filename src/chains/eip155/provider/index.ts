@@ -22,7 +22,7 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
   const disposers = [releaseWallet, notifyChanges(source), announceProvider(source)];
   onDestroyed(ctx.signal, () => {
     for (const dispose of disposers) dispose();
-    source.listeners.length = 0;
+    source.listeners.clear();
   });
   const connect = shareConnect(ctx, 'eip155');
 

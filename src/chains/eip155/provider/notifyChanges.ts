@@ -1,9 +1,9 @@
 import type { EvmProviderSource, EvmState } from '../../../core/createEvmProvider';
 import { disconnected } from '../../../shared/providerErrors';
+import { callListeners } from '../../hostProvider/callListeners';
 import { onChange } from '../../hostProvider/onChange';
 import { chainIdOf } from '../wallet/chainIdOf';
 import { accountsOf } from './accountsOf';
-import { callListeners } from './callListeners';
 
 /** The state that the events report. */
 interface Snapshot {
@@ -25,7 +25,7 @@ export const chainIdOfState = ([account, network]: EvmState): string | null => {
  * @returns a function that notifies of the end, once the modal is destroyed; the caller removes the listeners
  */
 export function notifyChanges(source: EvmProviderSource): () => void {
-  const { initial, ctx } = source;
+  const { initial, ctx, listeners } = source;
   const takeSnapshot = (): Snapshot => ({
     accounts: ctx.signal.aborted ? [] : accountsOf(source),
     chainId: chainIdOfState(source.read()),
@@ -37,14 +37,14 @@ export function notifyChanges(source: EvmProviderSource): () => void {
     notified = current;
     const { accounts, chainId } = current;
     const [wasConnected, isConnected] = [previous.accounts.length > 0, accounts.length > 0];
-    if (isConnected && !wasConnected && chainId) callListeners(source, 'connect', () => ({ chainId }));
+    if (isConnected && !wasConnected && chainId) callListeners(listeners, 'connect', () => ({ chainId }));
     const hasNewChain = chainId !== null && chainId !== previous.chainId;
-    if (hasNewChain) callListeners(source, 'chainChanged', () => chainId);
+    if (hasNewChain) callListeners(listeners, 'chainChanged', () => chainId);
     // A session shares accounts for each network: after a change of it, listeners are notified even if the accounts are the same.
     const isSharedAnew = hasNewChain && isConnected && ctx.connections.get('eip155')?.methods;
     if (isSharedAnew || String(accounts) !== String(previous.accounts))
-      callListeners(source, 'accountsChanged', () => [...accounts] as `0x${string}`[]);
-    if (wasConnected && !isConnected) callListeners(source, 'disconnect', disconnected);
+      callListeners(listeners, 'accountsChanged', () => [...accounts] as `0x${string}`[]);
+    if (wasConnected && !isConnected) callListeners(listeners, 'disconnect', disconnected);
   };
   const dispose = onChange(source.read, notify);
   return () => {

@@ -3,13 +3,13 @@ import type { SolanaProviderSource } from '../../../core/createSolanaProvider';
 import type { SolanaChange, SolanaProvider } from '../../../core/providers';
 import { hasDocument } from '../../../lib/hasDocument';
 import { solanaVersions } from '../../../lib/solanaVersions';
-import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { refreshSent } from '../../../shared/refreshSent';
 import { rememberedFamilies } from '../../../shared/rememberedFamilies';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
+import { callListeners } from '../../hostProvider/callListeners';
 import { followConnection } from '../../hostProvider/followConnection';
 import { modalIcon } from '../../hostProvider/modalIcon';
 import { onChange } from '../../hostProvider/onChange';
@@ -62,7 +62,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     // The core derives the chains from the app's networks.
     const { chains: _, ...own } = change;
     Object.assign(provider, own);
-    for (const listener of [...listeners]) callListener(listener, { ...change });
+    callListeners(listeners, 'change', () => ({ ...change }));
   };
   update();
 

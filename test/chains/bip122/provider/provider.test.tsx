@@ -8,6 +8,7 @@ import { createBitcoinProvider } from '../../../../src/core/createBitcoinProvide
 import type { Options } from '../../../../src/core/options/hostOptions';
 import type { DetailsByAddress } from '../../../../src/core/ports/adapter';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../../src/features/connection/disconnect';
 import { deferred } from '../../../../src/lib/deferred';
 import {
   accountOf,
@@ -157,6 +158,58 @@ test('bitcoin provider: the same object across wallets, with one event per chang
     ['disconnect', 4900],
   ]);
   assert.equal(await provider.getAccountAddresses(), []);
+  destroy();
+});
+
+test('bitcoin provider: a listener that throws, mutates the payload or removes others does not affect the others', async () => {
+  const { provider, connect, take, state, settle, ctx, destroy } = setup();
+  const reported: unknown[] = [];
+  const { reportError } = globalThis;
+  globalThis.reportError = (error) => void reported.push(error);
+  const boom = new Error('boom');
+  const received: unknown[] = [];
+  const last = (addresses: string[]): void => void received.push(addresses);
+  provider.on('accountsChanged', () => {
+    throw boom;
+  });
+  provider.on('accountsChanged', (addresses) => {
+    addresses.length = 0;
+    provider.removeListener('accountsChanged', last);
+  });
+  provider.on('accountsChanged', last);
+  await connect();
+  assert.equal(reported, [boom]);
+  const addresses = [main(0).address, main(0, 'p2tr').address];
+  assert.equal(
+    [received, take(), state.accounts.get('bip122').addresses],
+    [[addresses], [['accountsChanged', addresses]], addresses],
+  );
+  const errors = new Set<unknown>();
+  for (let count = 0; count < 2; count++) provider.on('disconnect', (error) => void errors.add(error));
+  await disconnect(ctx, 'bip122');
+  await settle();
+  assert.equal([received.length, errors.size], [1, 2]);
+  globalThis.reportError = reportError;
+  destroy();
+});
+
+test('bitcoin provider: a listener added twice is called twice and removed one at a time', async () => {
+  const { provider, connect, ctx, settle, destroy } = setup();
+  let calls = 0;
+  const listener = (): void => void calls++;
+  assert.is(provider.on('accountsChanged', listener), provider);
+  provider.on('accountsChanged', listener);
+  await connect();
+  assert.is(calls, 2);
+  assert.is(provider.removeListener('accountsChanged', listener), provider);
+  provider.removeListener('chainChanged', listener);
+  await disconnect(ctx, 'bip122');
+  await settle();
+  assert.is(calls, 3);
+  provider.removeListener('accountsChanged', listener);
+  provider.removeListener('accountsChanged', listener);
+  await connect();
+  assert.is(calls, 3);
   destroy();
 });
 

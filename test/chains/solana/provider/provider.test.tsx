@@ -177,6 +177,25 @@ test('solana provider: the same object across wallets, with one event per change
   destroy();
 });
 
+test('solana provider: a listener added twice is called twice, and each call removes its own', async () => {
+  const { provider, connect, settle, destroy } = setup();
+  let calls = 0;
+  const listener = (): void => void calls++;
+  const { on } = provider.features['standard:events'];
+  const [first, second] = [on('change', listener), on('change', listener)];
+  await connect();
+  assert.is(calls, 2);
+  first();
+  first();
+  await provider.features['standard:disconnect'].disconnect();
+  await settle();
+  assert.is(calls, 3);
+  second();
+  await connect();
+  assert.is(calls, 3);
+  destroy();
+});
+
 test('solana provider: signs with the wallet’s account; a kept method signs with the current wallet', async () => {
   const { provider, connect, sign, cove, dune, state, clock, http, settle, destroy } = setup();
   await connect();
