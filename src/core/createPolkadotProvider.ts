@@ -3,12 +3,17 @@ import { loadWhen } from './loadWhen';
 import { modalProviders } from './ports/modalProviders';
 import type { PolkadotAccount, PolkadotProvider } from './providers';
 
-/** A host's listener; empty once the host has removed it. */
-export type Subscription = ((accounts: PolkadotAccount[]) => void)[];
+/** The input of the chunk with the provider's code. */
+export interface PolkadotProviderSource {
+  readonly ctx: ViewContext;
+  /** The host's listeners, each with the accounts that it was last called with, as JSON; empty before the first call. */
+  readonly subscriptions: Map<(accounts: PolkadotAccount[]) => void, string>;
+}
 
 /** Creates the Polkadot provider of an instance, one object for all wallets. Its code is a chunk, like that of the EVM provider. */
 export function createPolkadotProvider(ctx: ViewContext): PolkadotProvider {
-  const load = async () => (await ctx.load('polkadotProvider')).startPolkadotProvider(ctx);
+  const subscriptions: PolkadotProviderSource['subscriptions'] = new Map();
+  const load = async () => (await ctx.load('polkadotProvider')).startPolkadotProvider(source);
   const provider: PolkadotProvider = {
     name: 'Wallet Modal',
     version: '1.0.0',
@@ -16,12 +21,11 @@ export function createPolkadotProvider(ctx: ViewContext): PolkadotProvider {
     accounts: {
       get: async () => (await load()).get(),
       subscribe(listener) {
-        const subscription: Subscription = [listener];
-        // The loader reports the error.
-        load()
-          .then(({ subscribe }) => subscribe(subscription))
-          .catch(() => {});
-        return () => subscription.pop();
+        // A wrapper, so that a listener that was added twice is called twice and removed one at a time.
+        const subscription: typeof listener = (accounts) => listener(accounts);
+        subscriptions.set(subscription, '');
+        void ctx.want(subscriptions, async () => (await load()).notify());
+        return () => subscriptions.delete(subscription);
       },
     },
     signer: {
@@ -29,6 +33,7 @@ export function createPolkadotProvider(ctx: ViewContext): PolkadotProvider {
       signPayload: async (payload) => (await load()).signPayload(payload),
     },
   };
+  const source: PolkadotProviderSource = { ctx, subscriptions };
   modalProviders.add(provider);
   // Before the first request: it opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
   loadWhen(ctx.signal, () => ctx.state.accounts.get('polkadot').addresses.length, load);

@@ -1,5 +1,4 @@
-import type { ViewContext } from '../../../core/context';
-import type { Subscription } from '../../../core/createPolkadotProvider';
+import type { PolkadotProviderSource } from '../../../core/createPolkadotProvider';
 import type { PolkadotAccount, PolkadotProvider } from '../../../core/providers';
 import { untilAborted } from '../../../lib/untilAborted';
 import { callListener } from '../../../shared/callListener';
@@ -19,7 +18,7 @@ import { readAccounts } from './readAccounts';
  * Starts the provider of an instance, once: it shares the accounts of the family and signs with the wallet, however it is connected,
  * and its listeners are called with each change.
  */
-export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
+export const startPolkadotProvider = perInstance(({ ctx, subscriptions }: PolkadotProviderSource) => {
   const { signal, state } = ctx;
   const follow = followConnection(
     ctx,
@@ -27,18 +26,16 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
     (connection) =>
       connection && (connection.methods ? createSessionSigner(ctx, connection) : (connection.provider as Signer)),
   );
-  /** The host's subscriptions, each with the accounts that it was last called with. */
-  const subscriptions = new Map<Subscription, string>();
   const read = (): PolkadotAccount[] => (signal.aborted ? [] : readAccounts(ctx));
   const notify = (): void => {
     follow();
-    for (const [subscription, known] of [...subscriptions]) {
-      const [listener] = subscription;
+    for (const listener of [...subscriptions.keys()]) {
       const accounts = read();
       const text = JSON.stringify(accounts);
-      if (!listener) subscriptions.delete(subscription);
-      if (!listener || text === known) continue;
-      subscriptions.set(subscription, text);
+      const known = subscriptions.get(listener);
+      // Another listener has removed it; or it would be its first call, and the modal is destroyed.
+      if (known === undefined || text === known || (signal.aborted && !known)) continue;
+      subscriptions.set(listener, text);
       callListener(listener, accounts);
     }
   };
@@ -66,12 +63,8 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
       if (!signal.aborted) await untilRestored(ctx, 'polkadot');
       return read();
     },
-    subscribe(subscription: Subscription): void {
-      if (signal.aborted) return;
-      subscriptions.set(subscription, '');
-      // The first call has the current accounts.
-      notify();
-    },
+    /** Calls new listeners with the current accounts. */
+    notify,
     signRaw: (payload: Parameters<Signer['signRaw']>[0]) => ask((signer) => signer.signRaw(payload)),
     signPayload: (payload: { readonly address: string }) =>
       ask((signer) => signer.signPayload(payload) as Promise<never>),

@@ -152,6 +152,36 @@ test('polkadot provider: shares the accounts of each wallet and network, with na
   assert.is(await codeOf(provider.signer.signRaw(raw(ALICE))), 4900);
 });
 
+test('polkadot provider: a listener that was added while the code could not be loaded gets the accounts, too', async () => {
+  const { provider, ctx, connect, settle, retry, destroy } = setup();
+  const { load } = ctx;
+  const fail = () => Object.assign(ctx, { load: () => Promise.reject(new Error('offline')) });
+  const lists: PolkadotAccount[][] = [];
+  const listener = (accounts: PolkadotAccount[]): void => void lists.push(accounts);
+  fail();
+  const offs = [provider.accounts.subscribe(listener), provider.accounts.subscribe(listener)];
+  await settle();
+  offs[0]?.();
+  Object.assign(ctx, { load });
+  retry();
+  await settle();
+  assert.equal(lists, [[]], 'the page is back online');
+  fail();
+  provider.accounts.subscribe(listener);
+  await settle();
+  Object.assign(ctx, { load });
+  await connect();
+  assert.equal(
+    lists.map(([account]) => account?.name),
+    [undefined, 'Alice', 'Alice'],
+  );
+  destroy();
+  assert.is(lists.length, 5);
+  provider.accounts.subscribe(listener);
+  await settle();
+  assert.is(lists.length, 5, 'nobody is told after the end');
+});
+
 test('polkadot provider: a pending request ends with its connection', async () => {
   const { provider, ctx, connect, fake, settle, destroy } = setup();
   await connect();
@@ -241,10 +271,17 @@ test('polkadot provider: an error in a listener does not stop the others, and is
   provider.accounts.subscribe(() => {
     throw new Error('host');
   });
+  // Each listener has a list of its own.
+  provider.accounts.subscribe((accounts) => {
+    accounts.length = 0;
+    removed();
+  });
   const { lists } = listen();
+  const { lists: none, off: removed } = listen();
   await settle();
   await connect();
-  assert.equal([lists.length, reported.length], [2, 2]);
+  assert.equal([lists.length, reported.length, none.length], [2, 2, 0]);
+  assert.is(lists[1]?.[0]?.name, 'Alice');
   destroy();
   globalThis.reportError = reportError;
 });
