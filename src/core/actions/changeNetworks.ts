@@ -16,9 +16,9 @@ function requireAdapter(state: Context['state'], ns: string): void {
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`, `invalidOptions`
  */
 export function addNetwork({ state }: Context, input: NetworkInput): void {
-  const network = toNetwork(input, 'network', (family) => requireAdapter(state, family));
-  const listed = state.settings.peek().networks.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);
-  state.networks.add((typeof input === 'string' && listed) || network);
+  const id = typeof input === 'string' && networkIdOf(input);
+  const listed = state.settings.peek().networks.find(({ caipNetworkId }) => caipNetworkId === id);
+  state.networks.add(toNetwork(listed ?? input, 'network', (family) => requireAdapter(state, family)));
 }
 
 /**

@@ -37,15 +37,20 @@ test('addNetwork: custom RPC URLs replace the network’s', () => {
 });
 
 test('addNetwork: an object replaces a listed network; an id brings the listed one back', () => {
-  const listed = { ...meadow, name: 'Listed', id: 1 };
-  const { ctx, state } = createFakeModal({ options: { networks: [listed, 'eip155:137'] } });
-  const names = () => state.networks.all.value.map(({ name }) => name);
-  addNetwork(ctx, { ...meadow, id: 1 });
-  assert.equal(names(), ['Meadow', 'Polygon']);
-  removeNetwork(ctx, 'eip155:1');
-  assert.equal(names(), ['Polygon']);
-  addNetwork(ctx, 'eip155:1');
-  assert.equal(names(), ['Listed', 'Polygon']);
+  // The second one is not a known network.
+  for (const id of [1, 31_337]) {
+    const listed = { ...meadow, name: 'Listed', id, blockExplorers: { default: { url: 'https://explorer.example/' } } };
+    const { ctx, state } = createFakeModal({ options: { networks: [listed, 'eip155:137'] } });
+    const names = () => state.networks.all.value.map(({ name }) => name);
+    const before = state.networks.find(`eip155:${id}`);
+    addNetwork(ctx, { ...meadow, id });
+    assert.equal(names(), ['Meadow', 'Polygon']);
+    removeNetwork(ctx, `eip155:${id}`);
+    assert.equal(names(), ['Polygon']);
+    addNetwork(ctx, `eip155:${id}`);
+    assert.equal(names(), ['Listed', 'Polygon']);
+    assert.equal(state.networks.find(`eip155:${id}`), before);
+  }
 });
 
 test('addNetwork, removeNetwork: reject a chain family without an adapter', async () => {
