@@ -18,14 +18,15 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
   const coin = balance && state.networks.find(balance.networkId)?.nativeCurrency;
   const name = profile?.name ?? shortAddress(address);
   const prefetch = (): void => ctx.prefetch('Account');
+  // The host may set them after a wallet is restored.
+  const { projectId, endpoints } = state.settings.value;
   useEffect(() => {
-    if (!account || !state.settings.peek().projectId) return;
-    ctx
-      .load('accountData')
-      .then(({ accountData }) => accountData.fetchIdentity(ctx, account))
-      // The loader has reported the failure; the address is shown instead of the name.
-      .catch(() => {});
-  }, [account]);
+    // Until it is loaded, the address is shown instead of the name.
+    void ctx.want(AccountButton, async () => {
+      const isCurrent = account && account === state.accounts.idOf(namespace);
+      if (isCurrent && projectId) await (await ctx.load('accountData')).accountData.fetchIdentity(ctx, account);
+    });
+  }, [account, projectId, endpoints.rpc]);
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { elementPort } from '../../../src/core/elementPort';
 import { defineElements } from '../../../src/core/elements/defineElements';
 import type { ModalElement } from '../../../src/core/elements/ModalElement';
+import type { Options } from '../../../src/core/options/hostOptions';
 import type { CaipAddress } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
 import { countListeners } from '../../support/countListeners';
@@ -145,6 +146,44 @@ test('button: shows name and image of the account, the address after a change of
   await settle(() => accounts.update('eip155', { addresses: ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] }));
   assert.is(view.name(), '0x3C44…93BC, open account');
   assert.is(view.handle.getAccount().profileName, null);
+  await view.done();
+});
+
+test('button: asks for the account’s name once there is a project, and again if its code could not be loaded', async () => {
+  const view = await addElement('wallet-modal-account-button');
+  const { ctx } = view.instance();
+  const { load } = ctx;
+  const asked: unknown[] = [];
+  let isOffline = true;
+  Object.assign(ctx, {
+    load: async (name: never) => {
+      if (name !== 'accountData') return load(name);
+      if (isOffline) throw new Error('offline');
+      return { accountData: { fetchIdentity: async (_: unknown, account: string) => void asked.push(account) } };
+    },
+  });
+  const update = async (options: Options): Promise<void> => {
+    await settle(() => view.handle.updateOptions(options));
+    await nextTask();
+  };
+  const goOnline = async (): Promise<void> => {
+    isOffline = false;
+    await settle(() => void dispatchEvent(new Event('online')));
+    await nextTask();
+  };
+  await view.connect();
+  await update({ projectId: 'test' });
+  assert.equal(asked, []);
+  await goOnline();
+  const account = `eip155:1:${address}`;
+  assert.equal(asked, [account]);
+  await update({ projectId: 'other' });
+  assert.equal(asked, [account, account]);
+  isOffline = true;
+  await update({ projectId: 'third' });
+  await settle(() => view.state.accounts.clear('eip155'));
+  await goOnline();
+  assert.equal(asked, [account, account], 'not for an account that has gone');
   await view.done();
 });
 
