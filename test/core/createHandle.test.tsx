@@ -113,13 +113,16 @@ test('getProvider: without a chain family it throws what was expected', async ()
 /** Records the paths that are requested from now on; no service answers. */
 function followRequests() {
   const { fetch } = globalThis;
-  const paths: string[] = [];
+  const urls: URL[] = [];
   globalThis.fetch = (input) => {
-    paths.push(new URL(String(input)).pathname);
+    urls.push(new URL(String(input)));
     return Promise.reject(new TypeError('no service answers in these tests'));
   };
   return {
-    has: (path: string) => paths.includes(path),
+    has: (path: string) => urls.some(({ pathname }) => pathname === path),
+    /** The paths of a project. */
+    of: (projectId: string) =>
+      urls.filter(({ searchParams }) => searchParams.get('projectId') === projectId).map(({ pathname }) => pathname),
     end() {
       globalThis.fetch = fetch;
     },
@@ -744,6 +747,36 @@ test('locale: a language that could not be loaded is there when the page is back
   await until('Arabic', () => ctx.state.locale.tag.peek() === 'ar');
   assert.not.match(view.text(), 'Connect wallet');
   await view.done();
+});
+
+test('open: what the service decides is there in the end, although its code could not be loaded at first', async () => {
+  const requested = followRequests();
+  const { analytics } = await loadChunk('analytics');
+  const { start } = analytics;
+  const started: unknown[] = [];
+  Object.assign(analytics, { start: (ctx: unknown) => void started.push(ctx) });
+  for (const recover of ['online', 'open']) {
+    const projectId = `test-${recover}`;
+    const view = createTestHandle({ projectId });
+    const { ctx } = view.instance();
+    const { load } = ctx;
+    const missing: unknown[] = ['projectConfig', 'analytics'];
+    Object.assign(ctx, {
+      load: ((name) =>
+        missing.includes(name) ? Promise.reject(new Error('offline')) : load(name)) satisfies typeof load,
+    });
+    await view.open();
+    await view.close();
+    Object.assign(ctx, { load });
+    assert.is(ctx.state.remote.peek(), null);
+    if (recover === 'online') await settle(() => void dispatchEvent(new Event('online')));
+    else await view.open();
+    await until('the events', () => started.includes(ctx));
+    await until('the configuration', () => requested.of(projectId).includes('/appkit/v1/config'));
+    await view.done();
+  }
+  Object.assign(analytics, { start });
+  requested.end();
 });
 
 test('on: an error of a listener reaches the page, the next listener is still called', async () => {

@@ -12,18 +12,13 @@ export function createServices(ctx: Context, onAnalytics: (report: (error: unkno
   let isFollowing = false;
   const start = (): void => {
     if (!settings.value.projectId) return;
-    ctx.load('projectConfig').then(
-      ({ projectConfig }) => projectConfig.start(ctx),
-      () => {},
-    );
+    void ctx.want('projectConfig', async () => (await ctx.load('projectConfig')).projectConfig.start(ctx));
     if (!allowsAnalytics(settings.value)) return;
-    ctx.load('analytics').then(
-      ({ analytics }) => {
-        onAnalytics((error) => analytics.report(ctx, error));
-        analytics.start(ctx);
-      },
-      () => {},
-    );
+    void ctx.want('analytics', async () => {
+      const { analytics } = await ctx.load('analytics');
+      onAnalytics((error) => analytics.report(ctx, error));
+      analytics.start(ctx);
+    });
   };
   return () => {
     if (isFollowing) return;
