@@ -12,6 +12,7 @@ import { accountState, modalState, networkState } from './actions/snapshots';
 import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { withElementPort } from './elementPort';
+import { reportOnce } from './errors/reportOnce';
 import { WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import type { Options } from './options/hostOptions';
@@ -115,10 +116,10 @@ export function createHandle(
     state: () => [getState()],
     session: () => [state().session.value],
   });
-  const fail = (error: WalletModalError): void => {
+  const fail = reportOnce((error: WalletModalError) => {
     instance?.log.error(error);
     send('error', error);
-  };
+  });
 
   function getInstance(): Instance {
     if (controller.signal.aborted) throw new WalletModalError('destroyed');

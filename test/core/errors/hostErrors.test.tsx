@@ -1,8 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { loadChunk } from '#chunks';
+import { namespaces } from '../../../src/chunks/module';
+import { createHandle } from '../../../src/core/createHandle';
+import { createInstance } from '../../../src/core/createInstance';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { Options } from '../../../src/core/options/hostOptions';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
+import { createWalletModal } from '../../../src/create';
 import { connectFirst, namespaceNotConfigured } from '../../../src/shared/walletErrors';
 import { jsonRpcProviderNotFound } from '../../../src/wallets/relay/errors';
 import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
@@ -254,6 +259,25 @@ for (const [title, options, message] of unplaced) {
     await host.done();
   });
 }
+
+test('on error: a chunk that could not be loaded is reported once, although it rejects a call, too', async () => {
+  const load: typeof loadChunk = async (name) => {
+    if (name === 'signIn') throw new WalletModalError('chunkNotLoaded');
+    return loadChunk(name);
+  };
+  const handle = createHandle(
+    (params) => createInstance({ ...params, loadChunk: load, namespaces }),
+    createWalletModal,
+  );
+  const errors: WalletModalError[] = [];
+  handle.on('error', (error) => errors.push(error));
+  handle.init({ projectId: null, siwx: {} });
+  const [first, second] = [await rejection(handle.getSession()), await rejection(handle.signOut())];
+  assert.is.not(first, second);
+  assert.equal([errors.length, errors[0] === first, errors[1] === second], [2, true, true]);
+  assert.is(handle.getLogs().length, 2);
+  await settle(() => handle.destroy());
+});
 
 test('switchNetwork: rejects a network that the app does not have', async () => {
   const host = createHost(node([NODE]));
