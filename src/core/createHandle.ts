@@ -31,17 +31,17 @@ declare const VERSION: string;
 async function show(
   instance: Instance,
   params: OpenParams | undefined,
-  isLatest: () => boolean,
+  isWanted: () => boolean,
   isInternal?: boolean,
 ): Promise<void> {
   const opener = activeElement();
   const { ctx, mount, start, optionsReady } = instance;
   start();
   const [data] = await Promise.all([readArguments(ctx, params, isInternal), mount.show(opener), optionsReady()]);
-  if (!isLatest()) return;
+  if (!isWanted()) return;
   // The container may have left the page meanwhile.
   await mount.show(opener);
-  if (!isLatest()) return;
+  if (!isWanted()) return;
   batch(() => open(ctx, params, data, isInternal));
   const { view } = ctx.state.router.current.peek();
   await ctx.loadFeature(view).catch(() => {});
@@ -123,12 +123,8 @@ export function createHandle(
 
   function getInstance(): Instance {
     if (controller.signal.aborted) throw new WalletModalError('destroyed');
-    instance ??= make({
-      emit: (event) => send('event', event),
-      fail,
-      open: (params) => openModal(params, true),
-      pageEvents,
-    });
+    const openAny: InstanceParams['open'] = (params, signal) => openModal(params, true, signal);
+    instance ??= make({ emit: (event) => send('event', event), fail, open: openAny, pageEvents });
     return instance;
   }
   const state = () => getInstance().ctx.state;
@@ -136,9 +132,10 @@ export function createHandle(
 
   const run = createRunner(controller.signal, fail);
 
-  function openModal(params?: OpenParams, isInternal?: boolean): Promise<void> {
-    const call: Promise<void> = run(() => show(getInstance(), params, () => opening === call, isInternal), true).then(
-      () => (opening === call ? undefined : opening),
+  function openModal(params?: OpenParams, isInternal?: boolean, signal?: AbortSignal): Promise<void> {
+    const isWanted = (): boolean => opening === call && !signal?.aborted;
+    const call: Promise<void> = run(() => show(getInstance(), params, isWanted, isInternal), true).then(() =>
+      opening === call ? undefined : opening,
     );
     opening = call;
     return call;

@@ -29,13 +29,17 @@ export async function connectInModal(
   // The embedded modal shows its first view again instead of closing.
   const isClosed = (): boolean => !modal.open.value || modal.restarts.value !== restarts;
   const abort = (): void => reject(disconnected());
+  const controller = new AbortController();
   const dispose = effect(() => {
     const account = accounts.get(namespace);
-    if (account.addresses.length && accepts(account)) resolve();
-    else if (isOpened.value && isClosed()) reject(closed());
+    if (account.addresses.length && accepts(account)) {
+      // A wallet may be restored before the modal has opened.
+      controller.abort();
+      resolve();
+    } else if (isOpened.value && isClosed()) reject(closed());
   });
   ctx.signal.addEventListener('abort', abort);
-  ctx.open(params).then(
+  ctx.open(params, controller.signal).then(
     () => {
       isOpened.value = true;
     },

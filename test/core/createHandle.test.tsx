@@ -4,6 +4,7 @@ import { loadChunk } from '#chunks';
 import type { ModalEvent } from '../../src/core/actions/events';
 import { WalletModalError } from '../../src/core/errors/WalletModalError';
 import type { AccountState, ModalState } from '../../src/core/snapshots';
+import { deferred } from '../../src/lib/deferred';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { failure, rejection } from '../support/rejection';
 import { nextTask, settle } from '../support/render';
@@ -777,6 +778,32 @@ test('open: what the service decides is there in the end, although its code coul
   }
   Object.assign(analytics, { start });
   requested.end();
+});
+
+test('eth_requestAccounts: answered by a restored wallet before the modal has opened, opens nothing', async () => {
+  const view = createTestHandle(options);
+  const { ctx } = view.instance();
+  const loaded = deferred();
+  const isOpening = deferred();
+  Object.assign(view.instance(), {
+    optionsReady: () => {
+      isOpening.resolve();
+      return loaded.promise;
+    },
+  });
+  const accounts = view.handle.getProvider('eip155').request({ method: 'eth_requestAccounts' });
+  await settle(() => isOpening.promise);
+  await settle(() =>
+    ctx.state.accounts.update('eip155', { status: 'connected', addresses: [address], networkId: 'eip155:1' }),
+  );
+  assert.equal(await accounts, [address]);
+  loaded.resolve();
+  await settle();
+  await nextTask();
+  assert.not(view.handle.getState().open);
+  await view.open();
+  assert.is(view.handle.getState().view, 'Account');
+  await view.done();
 });
 
 test('on: an error of a listener reaches the page, the next listener is still called', async () => {

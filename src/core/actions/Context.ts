@@ -33,8 +33,11 @@ export interface Context {
   readonly load: LoadChunk;
   /** Runs background work that needs a chunk, again if that could not be loaded. */
   readonly want: Wanted['want'];
-  /** Opens the modal on any view, even one that hosts may not open. Resolves when the view is on screen; the latest call wins. */
-  readonly open: (params?: OpenParams) => Promise<void>;
+  /**
+   * Opens the modal on any view, even one that hosts may not open. Resolves when the view is on screen; the latest call wins. If the
+   * signal is aborted before the modal is open, it does not open.
+   */
+  readonly open: (params?: OpenParams, signal?: AbortSignal) => Promise<void>;
   /** Starts the instance, once: finds wallets and restores connections. */
   readonly start: () => void;
   /** Loads the actions that need a wallet. */
