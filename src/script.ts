@@ -70,7 +70,14 @@ function register(dataset: DOMStringMap): void {
     modal.open({ view: (view as PublicViewName) || undefined }).catch(console.error);
   }, signal);
   void whenScriptsRan(isConfigured).then(() => {
-    if (!signal.aborted && isInUse()) instance().start();
+    if (signal.aborted) return;
+    if (isInUse()) instance().start();
+    // Another tab, or another modal of the page, may connect a wallet before this one is used.
+    const stored = createStorage();
+    const stop = stored.watch((key) => {
+      if (key === 'connections' && stored.get(key)) instance().start('otherTab');
+    });
+    signal.addEventListener('abort', stop);
   });
 }
 

@@ -59,8 +59,9 @@ export interface Instance {
   /**
    * Starts wallet discovery, restores connections and follows other tabs. Later calls have no effect, nor has any call without
    * a document.
+   * @param cause `otherTab` if the stored connections were not there when the page has loaded
    */
-  start(): void;
+  start(cause?: 'otherTab'): void;
   destroy(): void;
 }
 
@@ -119,9 +120,9 @@ export function createInstance(params: InstanceParams): Instance {
     pageEvents,
     theme,
     open,
-    start() {
+    start(cause?: 'otherTab') {
       // On a server there is nothing to find, restore or prepare, and a timer or listener would outlive the request.
-      if (hasDocument() && !controller.signal.aborted) disposers ??= startInstance(ctx, parts, mount, open);
+      if (hasDocument() && !controller.signal.aborted) disposers ??= startInstance(ctx, parts, mount, cause);
     },
     emit(event) {
       log.debug(`event ${event.event}`);

@@ -11,17 +11,17 @@ import { createInjected } from './ports/injected';
 import { freeCopies } from './ports/page/isolate';
 import { whenIdle } from './ports/page/whenIdle';
 import type { Mount } from './shell/mount';
-import type { WalletModal } from './types';
 
 /**
  * Starts wallet discovery, reads stored values, restores connections and follows other tabs. Returns disposers in the
  * order of creation.
+ * @param cause `otherTab` if the stored connections were not there when the page has loaded
  */
 export function startInstance(
   ctx: ViewContext,
   { prefetchViews, loadAdapter }: Parts,
   { prepare }: Pick<Mount, 'prepare'>,
-  open: WalletModal['open'],
+  cause?: 'otherTab',
 ): (() => void)[] {
   const { state, storage, tabStorage, signal, load, want } = ctx;
   const { settings, wallets, hideAmounts, networks, accounts } = state;
@@ -43,7 +43,7 @@ export function startInstance(
     prefetchViews().catch(() => {});
     try {
       const { reconnect } = await ctx.connection();
-      for (const [namespace] of missing) void reconnect(ctx, namespace as Namespace);
+      for (const [namespace] of missing) void reconnect(ctx, namespace as Namespace, cause);
     } catch (error) {
       accounts.clearRestoring();
       throw error;
@@ -81,7 +81,7 @@ export function startInstance(
   // A wallet may have approved a pairing of an earlier page of the origin.
   if (storage.get('pairings')) void want('pairing', async () => (await load('pairing')).pairing.resume(ctx));
   if (hasLoginReturned(tabStorage))
-    void want('socials', async () => (await load('socials')).socialLogin.resume(ctx, open));
+    void want('socials', async () => (await load('socials')).socialLogin.resume(ctx, ctx.open));
   disposers.push(
     // The host may set the app's networks, and with them the families, after the page has started the modal.
     effect(() => {

@@ -6,8 +6,9 @@ import type { OpenParams } from '../../src/core/actions/OpenParams';
 import { createInstance } from '../../src/core/createInstance';
 import type { Options } from '../../src/core/options/hostOptions';
 import { createPageEvents } from '../../src/core/ports/page/createPageEvents';
-import { clearPage, createTestHandle, until } from '../support/createTestHandle';
+import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { nextTask, settle } from '../support/render';
+import { withCode } from '../support/withCode';
 
 test.after.each(clearPage);
 
@@ -71,6 +72,24 @@ test('start: pairings of an earlier page are resumed once their chunk can be loa
   await page.connect();
   await until('resumed', () => localStorage.getItem(key) === null);
   page.end();
+});
+
+test('start: a wallet that refuses this page is forgotten, unless another tab has connected it', async () => {
+  for (const cause of [undefined, 'otherTab'] as const) {
+    localStorage.setItem(
+      'wallet-modal/v1/connections',
+      JSON.stringify({ eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } }),
+    );
+    const { remove } = announceWallet('Harbor', { eth_accounts: () => Promise.reject(withCode(4100)) });
+    const view = createTestHandle();
+    const { ctx, start } = view.instance();
+    start(cause);
+    assert.is(ctx.state.accounts.get('eip155').status, 'connecting');
+    await until('refused', () => ctx.state.accounts.get('eip155').status === 'disconnected');
+    assert.is(localStorage.getItem('wallet-modal/v1/connections') !== null, cause === 'otherTab');
+    await view.done();
+    remove();
+  }
 });
 
 test('start: a default network that the app does not have is reported once', async () => {

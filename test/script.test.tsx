@@ -1,0 +1,59 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { WalletModal } from '../src/core/types';
+import { announceWallet, clearPage, until } from './support/createTestHandle';
+import { nextTask, settle } from './support/render';
+import { withoutNodes } from './support/withoutNodes';
+
+const key = 'wallet-modal/v1/connections';
+
+withoutNodes(test);
+const { WalletModal: previous } = window;
+let removeWallet = (): void => {};
+test.before(() => {
+  Reflect.deleteProperty(window, 'WalletModal');
+});
+test.after.each(async () => {
+  removeWallet();
+  Object.assign(window, { WalletModal: previous });
+  await clearPage();
+});
+
+/** Runs the script by a tag with one attribute, in a page that is loaded. */
+async function runScript(): Promise<WalletModal> {
+  const script = document.createElement('script');
+  script.src = 'https://cdn.example/v1/wallet-modal.js';
+  script.dataset['themeMode'] = 'light';
+  Object.defineProperty(HTMLDocument.prototype, 'currentScript', { configurable: true, get: () => script });
+  try {
+    await import('../src/script');
+  } finally {
+    Reflect.deleteProperty(HTMLDocument.prototype, 'currentScript');
+  }
+  await nextTask();
+  await nextTask();
+  return window.WalletModal as WalletModal;
+}
+
+test('script: without init(), a page does nothing until another tab connects a wallet, and then follows it', async () => {
+  const { provider, remove } = announceWallet('Harbor');
+  removeWallet = remove;
+  const modal = await runScript();
+  assert.is(modal.getState().initialized, false);
+  const change = (newValue: string | null): void => {
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  };
+  await settle(() => change(null));
+  assert.equal(provider.calls, []);
+  const stored = { eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } };
+  await settle(() => change(JSON.stringify(stored)));
+  await until('connected', () => modal.getAccount().isConnected);
+  assert.not(provider.calls.some(({ method }) => method === 'eth_requestAccounts'));
+  await settle(() => change(null));
+  await until('disconnected', () => !modal.getAccount().isConnected);
+  await settle(() => modal.destroy());
+});
+
+test.run();
