@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AddWalletButton, Embed, NetworkButton, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
-import { render, settle } from '../support/render';
+import { nextTask, render, settle } from '../support/render';
+
+declare const __RENDERER__: 'preact' | 'react';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -49,5 +51,33 @@ test('Embed: contains the modal until it unmounts', async () => {
   await page.rerender(<WalletModalProvider modal={view.handle} />);
   await until('closed', () => !view.handle.getState().open);
 });
+
+if (__RENDERER__ === 'react')
+  test('Embed: the modal is a dialog while the component is hidden', async () => {
+    const { Activity } = await import('react');
+    const view = createTestHandle({ projectId: 'test' });
+    const tree = (mode: 'visible' | 'hidden') => (
+      <StrictMode>
+        <WalletModalProvider modal={view.handle}>
+          <Activity mode={mode}>
+            <Embed className="mine" />
+          </Activity>
+        </WalletModalProvider>
+      </StrictMode>
+    );
+    const page = await render(tree('visible'));
+    const embed = page.get('wallet-modal-embed.mine');
+    for (let visit = 0; visit < 2; visit++) {
+      await page.rerender(tree('visible'));
+      await until('embedded', () => view.host()?.parentElement === embed && view.handle.getState().open);
+      await nextTask();
+      assert.ok(view.handle.getState().open);
+      await page.rerender(tree('hidden'));
+      await until('closed', () => !view.handle.getState().open);
+      await view.open();
+      assert.is(view.host()?.parentElement, document.body);
+    }
+    await page.unmount();
+  });
 
 test.run();
