@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -318,6 +318,55 @@ test('ConnectButton: connects, and shows the account', async () => {
   assert.is(button()?.getAttribute('aria-label'), '0x7099…79C8, open account');
   await page.unmount();
   await view.done();
+});
+
+/** A host that destroys its modal in an effect. */
+function Owner({ modal }: { modal: WalletModal }) {
+  useEffect(() => () => modal.destroy(), [modal]);
+  return (
+    <WalletModalProvider modal={modal}>
+      <ConnectButton label="Log in" />
+    </WalletModalProvider>
+  );
+}
+
+test('provider: the host may destroy the modal in an effect, also while it is open', async () => {
+  const view = createTestHandle(options);
+  const page = await render(<Owner modal={view.handle} />);
+  const button = () => page.get('wallet-modal-button').shadowRoot?.querySelector('button');
+  await until('drawn', () => button()?.textContent === 'Log in');
+  await view.open();
+  const said = await complaints(async () => {
+    await page.unmount();
+    assert.is(view.host(), null);
+    await nextTask();
+    await nextTask();
+  });
+  assert.equal(said, []);
+});
+
+test('provider: another modal takes the place of one, with its button and dialog', async () => {
+  const views = [createTestHandle(options), createTestHandle(options)];
+  const tree = (modal?: WalletModal) => (
+    <WalletModalProvider {...(modal ? { modal } : { options })}>
+      <ConnectButton label="Log in" />
+    </WalletModalProvider>
+  );
+  const page = await render(tree());
+  const buttons = () => [...(page.get('wallet-modal-button').shadowRoot?.querySelectorAll('button') ?? [])];
+  await until('drawn', () => buttons().length === 1);
+  for (const { handle } of views) {
+    const said = await complaints(async () => {
+      await page.rerender(tree(handle));
+      await nextTask();
+      await until('drawn', () => buttons().length === 1);
+    });
+    assert.equal(said, []);
+    await settle(() => buttons()[0]?.click());
+    await until('open', () => handle.getState().open);
+    await settle(() => handle.close());
+  }
+  await page.unmount();
 });
 
 if (__RENDERER__ === 'react') {

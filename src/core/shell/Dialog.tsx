@@ -22,7 +22,7 @@ export function Dialog({
   restoreFocus: (to: HTMLElement | null) => void;
 }) {
   const ctx = useViewContext();
-  const { state, framedHost } = ctx;
+  const { state, framedHost, signal } = ctx;
   const titleId = useId();
   const layer = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
@@ -38,17 +38,23 @@ export function Dialog({
     const element = layer.current;
     if (!element) return;
     const opener = takeOpener() ?? activeElement();
+    const leave = (): void => {
+      release.current();
+      restoreFocus(opener);
+    };
+    // React unmounts the tree of a destroyed modal later.
+    signal.addEventListener('abort', leave);
     return () => {
       const root = element.getRootNode() as ShadowRoot;
       playExitSnapshot(element, root.querySelector('.wm') ?? root);
-      release.current();
-      restoreFocus(opener);
+      if (!signal.aborted) leave();
+      signal.removeEventListener('abort', leave);
     };
   }, []);
   useLayoutEffect(() => {
     const element = layer.current;
     const root = element?.getRootNode() as ShadowRoot | undefined;
-    if (!painted || !element || !root) return;
+    if (!painted || !element || !root || signal.aborted) return;
     // Layout reads come first: after the first write, each read would force another layout.
     const disposers = [ensureTopLayer(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
     // If the page's own dialog or popover contains the modal, closing it hides the modal.

@@ -39,6 +39,17 @@ const findFree = ({ disableAppend, enableEmbedded }: Settings): HTMLElement | un
     ? [...pageDocument.querySelectorAll<HTMLElement>('wallet-modal')].find(({ shadowRoot }) => !shadowRoot?.firstChild)
     : undefined;
 
+/**
+ * Adds the element to its parent, if it has another: the container, or an open dialog or popover of the page if everything outside
+ * of it is inert, or a press there closes it.
+ */
+function place(host: HTMLElement, settings: Settings, opener: HTMLElement | null): void {
+  const { disableAppend, enableEmbedded, embeddedContainer } = settings;
+  const layer = () => (disableAppend ? null : (pageLayer(opener) ?? pageDocument.body));
+  const parent = enableEmbedded ? embeddedContainer : layer();
+  if (parent && host.parentElement !== parent) unclobbered(parent).append(host);
+}
+
 /** Creates the mount of an instance. Its modal element is created once, before or at the first opening. */
 export function createMount(ctx: ViewContext): Mount {
   const { state } = ctx;
@@ -46,7 +57,7 @@ export function createMount(ctx: ViewContext): Mount {
   let element: HTMLElement | undefined;
   let root: ShadowRoot | undefined;
   const focusReturn = createFocusReturn(ctx);
-  let unrender = (): void => {};
+  let unrender = (): Promise<void> | undefined => undefined;
 
   function createElement(): HTMLElement {
     const existing = findFree(state.settings.peek());
@@ -75,9 +86,10 @@ export function createMount(ctx: ViewContext): Mount {
     const disposeState = effect(() => {
       host.dataset['view'] = state.router.current.value.view;
       host.dataset['state'] = state.modal.open.value ? 'open' : 'closed';
-      const { enableEmbedded } = state.settings.value;
+      const settings = state.settings.value;
+      const { enableEmbedded } = settings;
       host.toggleAttribute('data-embedded', enableEmbedded);
-      if (state.modal.open.value && enableEmbedded) place(host);
+      if (state.modal.open.value && enableEmbedded) place(host, settings, null);
       // A removal that the observer has not reported yet counts, too.
       if (state.modal.open.value) followRemoval();
       else observer.disconnect();
@@ -85,24 +97,14 @@ export function createMount(ctx: ViewContext): Mount {
     unrender = () => {
       observer.disconnect();
       disposeState();
-      tree.unmount();
+      const unmounted = tree.unmount();
       root = undefined;
       delete host.dataset['view'];
       delete host.dataset['state'];
       if (!existing) host.remove();
+      return unmounted;
     };
     return host;
-  }
-
-  /**
-   * Adds the element to its parent, if it has another: the container, or an open dialog or popover of the page if everything outside
-   * of it is inert, or a press there closes it.
-   */
-  function place(host: HTMLElement): void {
-    const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();
-    const layer = () => (disableAppend ? null : (pageLayer(focusReturn.opener()) ?? pageDocument.body));
-    const parent = enableEmbedded ? embeddedContainer : layer();
-    if (parent && host.parentElement !== parent) unclobbered(parent).append(host);
   }
 
   return {
@@ -118,13 +120,15 @@ export function createMount(ctx: ViewContext): Mount {
       if (ctx.signal.aborted) return;
       requireRenderer();
       if (!state.modal.open.peek()) focusReturn.remember(from);
-      const { disableAppend, enableEmbedded } = state.settings.peek();
+      const settings = state.settings.peek();
+      const { disableAppend, enableEmbedded } = settings;
       if (disableAppend && !enableEmbedded && !element?.isConnected) {
-        unrender();
         element = undefined;
+        await unrender();
+        if (ctx.signal.aborted) return;
       }
       element ??= createElement();
-      place(element);
+      place(element, settings, focusReturn.opener());
       if (element.isConnected) return;
       if (enableEmbedded) failOption('embeddedContainer', 'expected an element of the page');
       failOption('disableAppend', 'expected a <wallet-modal> element in the page');
@@ -134,6 +138,6 @@ export function createMount(ctx: ViewContext): Mount {
       styles.push(css);
       if (root) addStyleSheet(root, css);
     },
-    unmount: () => unrender(),
+    unmount: () => void unrender(),
   };
 }

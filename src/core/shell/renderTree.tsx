@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { outsideCommit } from '#reactive';
+import { pageDocument } from '../../lib/pageDocument';
 import { coreStyles } from '../../ui/coreStyles';
 import type { ViewContext } from '../context';
 import { addStyleSheet } from '../ports/page/addStyleSheet';
@@ -11,8 +13,10 @@ import { requireRenderer } from './requireRenderer';
 export interface Tree {
   readonly root: ShadowRoot;
   render(children: ReactNode): void;
-  /** Empties the root, which cannot be removed from an element of the page. */
-  unmount(): void;
+  /**
+   * Empties the root, which cannot be removed from an element of the page. The effects of the tree end before the result resolves.
+   */
+  unmount(): Promise<void> | undefined;
 }
 
 /**
@@ -24,16 +28,19 @@ export function renderTree(element: HTMLElement, ctx: ViewContext, css: string, 
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus });
   root.adoptedStyleSheets = [];
   addStyleSheet(root, coreStyles + css);
-  const tree = createRoot(root);
+  // An element of its own, because React unmounts the tree after it is removed.
+  const container = root.appendChild(pageDocument.createElement('div'));
+  const tree = createRoot(container);
   const stopFollowing = followTranslation(root);
   return {
     root,
     render: (children) => tree.render(<Root ctx={ctx}>{children}</Root>),
     unmount: () => {
       stopFollowing();
-      tree.unmount();
-      root.replaceChildren();
+      const unmounted = outsideCommit(() => tree.unmount());
+      container.remove();
       root.adoptedStyleSheets = [];
+      return unmounted;
     },
   };
 }

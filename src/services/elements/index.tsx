@@ -42,7 +42,7 @@ function drawButton(element: ModalElement, ctx: ViewContext, modal: Pick<WalletM
   const remove = (): void => {
     ctx.signal.removeEventListener('abort', leave);
     hide?.();
-    tree?.unmount();
+    void tree?.unmount();
     tree = undefined;
   };
   const leave = (): void => {

@@ -124,6 +124,20 @@ test('disableAppend: each modal takes an element that none uses, and not one wit
   assert.equal([occupied.shadowRoot?.textContent, document.body.childElementCount], ['content', 3]);
 });
 
+test('disableAppend: a modal that takes the place of one that is open opens in its element', async () => {
+  const host = add();
+  const first = createTestHandle({ disableAppend: true });
+  await first.open();
+  first.handle.destroy();
+  const second = createTestHandle({ disableAppend: true });
+  await second.open();
+  await nextTask();
+  assert.is(second.host(), host);
+  assert.match(second.text(), 'Connect wallet');
+  assert.ok(second.handle.getState().open);
+  await second.done();
+});
+
 test('disableAppend: an element that replaces another one stays open', async () => {
   const first = add();
   const view = createTestHandle({ disableAppend: true });
