@@ -41,12 +41,13 @@ const findFree = ({ disableAppend, enableEmbedded }: Settings): HTMLElement | un
 
 /**
  * Adds the element to its parent, if it has another: the container, or an open dialog or popover of the page if everything outside
- * of it is inert, or a press there closes it.
+ * of it is inert, or a press there closes it. Without the container, the card is not where the dialog was.
  */
 function place(host: HTMLElement, settings: Settings, opener: HTMLElement | null): void {
   const { disableAppend, enableEmbedded, embeddedContainer } = settings;
   const layer = () => (disableAppend ? null : (pageLayer(opener) ?? pageDocument.body));
   const parent = enableEmbedded ? embeddedContainer : layer();
+  if (!parent && !disableAppend) host.remove();
   if (parent && host.parentElement !== parent) unclobbered(parent).append(host);
 }
 

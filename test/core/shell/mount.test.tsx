@@ -48,6 +48,24 @@ test('embedded: an open card moves into another container, and keeps its view', 
   await view.done();
 });
 
+test('embedded: without a container, the card is not shown where the dialog was', async () => {
+  for (const isOpen of [false, true]) {
+    const view = createTestHandle();
+    await view.open();
+    if (!isOpen) await view.close();
+    await settle(() => view.handle.updateOptions({ enableEmbedded: true }));
+    await until('closed', () => !view.handle.getState().open);
+    const error = (await rejection(settle(() => view.handle.open()))) as Error;
+    assert.is(error.message, "Invalid option 'embeddedContainer': expected an element of the page");
+    assert.equal([view.host(), view.handle.getState().open], [null, false]);
+    const embeddedContainer = addContainer();
+    await settle(() => view.handle.updateOptions({ embeddedContainer }));
+    await view.open();
+    assert.is(view.host()?.parentElement, embeddedContainer);
+    await view.done();
+  }
+});
+
 test('embedded: closes when the container leaves the page, and opens in the next one', async () => {
   const first = addContainer();
   const view = createTestHandle({ enableEmbedded: true, embeddedContainer: first });
