@@ -2,7 +2,7 @@
 // imports any other name from these modules fails to build.
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { array, boolean, define, is, number, optional, record, string, type, unknown, validate } from 'superstruct';
+import { array, boolean, define, number, optional, record, string, type, unknown, validate } from 'superstruct';
 import { batch, computed, effect, signal } from '#reactive';
 import {
   Button,
@@ -34,7 +34,7 @@ export const shared = {
   react: { useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
   jsx: { Fragment, jsx, jsxs },
   reactive: { batch, computed, effect, signal },
-  schema: { array, boolean, define, is, number, optional, record, string, type, unknown, validate },
+  schema: { array, boolean, define, number, optional, record, string, type, unknown, validate },
   // Captured when the script was evaluated: the page may have replaced them before a chunk loads.
   natives: Object.freeze({ exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim }),
   kit: {

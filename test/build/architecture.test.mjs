@@ -259,6 +259,17 @@ test('no code uses functions that Prototype.js and MooTools replace: build/pageP
   assert.equal(uses(/\bArray\.from\(|\.entries\(\)/, /^$/), []);
 });
 
+test('values of others are validated by lib/tryValidate: superstruct throws for some', () => {
+  assert.equal(
+    uses(
+      /\bimport \{[^}]*\b(?:is|validate|assert|create|mask)\b[^}]*\} from 'superstruct'/,
+      // Storage and announcements are read in a `try`, too. The others publish the function, and report all that is wrong.
+      /^(lib\/tryValidate|core\/ports\/storage|core\/options\/provider|chunks\/shared|features\/sign-in\/warnOfSignIn)\.ts$/,
+    ),
+    [],
+  );
+});
+
 test('one folder decides the meaning of a request’s status', () => {
   // A purchase of coins is no request to a wallet, and has a progress of its own.
   assert.equal(

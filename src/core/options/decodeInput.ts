@@ -1,7 +1,7 @@
-import { type Struct, validate } from 'superstruct';
+import type { Struct } from 'superstruct';
 import { mismatch } from '../../lib/mismatch';
+import { tryValidate } from '../../lib/tryValidate';
 import { failOption } from '../errors/failOption';
-import { WalletModalError } from '../errors/WalletModalError';
 
 /**
  * Validates the host's input with a struct.
@@ -13,16 +13,4 @@ export function decodeInput<Value>(input: unknown, shape: Struct<Value, unknown>
   if (!failure) return value;
   const path = [at, ...failure.path].filter((part) => part !== '').join('.') || 'options';
   return failOption(path, mismatch(failure), failure);
-}
-
-/** Validates an input. Creating superstruct's error message may run code of the invalid value, which can throw. */
-function tryValidate<Value>(
-  input: unknown,
-  shape: Struct<Value, unknown>,
-): ReturnType<typeof validate<Value, unknown>> {
-  try {
-    return validate(input, shape);
-  } catch (cause) {
-    throw new WalletModalError('invalidOptions', { cause });
-  }
 }

@@ -1,6 +1,7 @@
-import { array, define, is, type Struct, type, unknown } from 'superstruct';
+import { array, define, type Struct, type, unknown } from 'superstruct';
 import { isNetworkId } from '../../lib/caip';
 import { cleanText } from '../../lib/cleanText';
+import { conforms } from '../../lib/conforms';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 
@@ -46,31 +47,22 @@ const fields: Partial<Record<keyof ListedWallet, Struct<string, null>>> = {
   badge_type: matching('badge', /^(none|certified)$/),
 };
 
-/** superstruct formats the value into its error message, which throws for JSON like `{"toString":0}`. */
-function matches<Type>(value: unknown, struct: Struct<Type, unknown>): value is Type {
-  try {
-    return is(value, struct);
-  } catch {
-    return false;
-  }
-}
-
 const listOf = (value: unknown, max: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, max) : []);
 
-const optionalText = (value: unknown): string | undefined => (matches(value, short) ? value : undefined);
+const optionalText = (value: unknown): string | undefined => (conforms(value, short) ? value : undefined);
 
 function toWallet(value: unknown, imageUrl: (imageId: string) => string): ListedWallet[] {
-  if (!matches(value, row)) return [];
+  if (!conforms(value, row)) return [];
   const data = value as Readonly<Record<string, unknown>>;
   const name = cleanText(data['name']);
   if (!name) return [];
   const valid = Object.entries(fields).flatMap(([field, struct]) =>
-    matches(data[field], struct) ? [[field, data[field]]] : [],
+    conforms(data[field], struct) ? [[field, data[field]]] : [],
   );
   const { rdns, ...wallet }: Omit<ListedWallet, 'id' | 'name'> = Object.fromEntries(valid);
   const injected = listOf(data['injected'], MAX_INJECTED).flatMap((entry) => {
     const { namespace, injected_id } = (entry ?? {}) as Readonly<Record<string, unknown>>;
-    return matches(injected_id, short) ? [{ namespace: optionalText(namespace), injected_id }] : [];
+    return conforms(injected_id, short) ? [{ namespace: optionalText(namespace), injected_id }] : [];
   });
   const chains = listOf(data['chains'], MAX_CHAINS).filter(isNetworkId);
   return [
@@ -79,7 +71,7 @@ function toWallet(value: unknown, imageUrl: (imageId: string) => string): Listed
       id: value.id,
       name,
       ...(rdns && { rdns: rdns.toLowerCase() }),
-      ...(matches(data['image_id'], imageId) && {
+      ...(conforms(data['image_id'], imageId) && {
         image_id: data['image_id'],
         image_url: imageUrl(data['image_id']),
       }),
@@ -95,7 +87,7 @@ function toWallet(value: unknown, imageUrl: (imageId: string) => string): Listed
  * @throws TypeError if the value is not a wallet list
  */
 export function decodeWalletList(value: unknown, max: number, imageUrl: (imageId: string) => string): WalletList {
-  if (!matches(value, response)) throw new TypeError('The wallet list cannot be read');
+  if (!conforms(value, response)) throw new TypeError('The wallet list cannot be read');
   const { data, count } = value as typeof value & { readonly count?: unknown };
   const validCount = typeof count === 'number' && count >= 0 && count <= MAX_COUNT;
   return {

@@ -1,6 +1,7 @@
-import { array, define, type Infer, is, optional, string, type } from 'superstruct';
+import { array, define, type Infer, optional, string, type } from 'superstruct';
 import type { SignInData, SignInSession } from '../../core/options/signInOptions';
 import { isNetworkId } from '../../lib/caip';
+import { conforms } from '../../lib/conforms';
 
 const short = define<string>('short text', (value) => typeof value === 'string' && value.length <= 2_048);
 const long = define<string>('text', (value) => typeof value === 'string' && value.length <= 16_384);
@@ -59,10 +60,5 @@ export const copySession = ({ data, message, signature, publicKey }: SignInSessi
   });
 
 /** Reads a stored session, which another script may have made; null if it is none. */
-export function readSession(value: unknown): SignInSession | null {
-  try {
-    return is(value, sessionStruct) ? copySession(value as Stored as SignInSession) : null;
-  } catch {
-    return null; // A getter threw.
-  }
-}
+export const readSession = (value: unknown): SignInSession | null =>
+  conforms(value, sessionStruct) ? copySession(value as Stored as SignInSession) : null;

@@ -1,5 +1,6 @@
-import { array, define, type Infer, optional, string, type, unknown, validate } from 'superstruct';
+import { array, define, type Infer, optional, string, type, unknown } from 'superstruct';
 import { cleanText } from '../../lib/cleanText';
+import { conforms } from '../../lib/conforms';
 import { isEvmAddress } from '../../lib/isEvmAddress';
 
 /** What an app may do (ERC-7715). Amounts are in base units, periods in seconds. */
@@ -69,18 +70,14 @@ function readCall({ data }: Infer<typeof call>): Permission {
 /** Reads a permission from its JSON text. One that cannot be read completely is `unread`. */
 export function readPermission(text: string): Permission {
   const value: unknown = JSON.parse(text);
-  const [, asNative] = validate(value, native);
-  if (asNative) {
-    const { allowance, period } = asNative.data;
+  if (conforms(value, native)) {
+    const { allowance, period } = value.data;
     return { kind: 'spend', token: null, allowance: BigInt(allowance), period };
   }
-  const [, asErc20] = validate(value, erc20);
-  const token = asErc20?.data.token ?? asErc20?.data.address;
-  if (asErc20 && token) {
-    const { allowance, period } = asErc20.data;
-    return { kind: 'spend', token, allowance: BigInt(allowance), period };
+  if (conforms(value, erc20)) {
+    const { allowance, period, address, token = address } = value.data;
+    if (token) return { kind: 'spend', token, allowance: BigInt(allowance), period };
   }
-  const [, asCall] = validate(value, call);
-  if (asCall) return readCall(asCall);
+  if (conforms(value, call)) return readCall(value);
   return { kind: 'unread', type: cleanText(Object(value).type, MAX_NAME) || '?' };
 }

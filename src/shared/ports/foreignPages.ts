@@ -1,7 +1,8 @@
 // The only file that opens third-party pages and apps by itself. It opens nothing that `linkUrl` or `deepLinkUrl` refuses, even if
 // a caller has checked it before. What a page may be opened for is decided in `shared/foreignPages`; links in text are in
 // `ui/newTab`.
-import { is, type Struct } from 'superstruct';
+import type { Struct } from 'superstruct';
+import { conforms } from '../../lib/conforms';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { linkUrl } from '../../lib/linkUrl';
 import { parseUrl } from '../../lib/natives';
@@ -93,7 +94,7 @@ export function openAnsweringWindow(title: string): AnsweringWindow | null {
       const onMessage = (event: MessageEvent<unknown>): void => {
         // The source is null if the window has just been closed.
         const isFromPopup = event.source === popup || (event.source === null && popup.closed);
-        if (!event.isTrusted || !isFromPopup || !is(event.data, answer)) return;
+        if (!event.isTrusted || !isFromPopup || !conforms(event.data, answer)) return;
         if (event.origin === origin) listener(event.data);
         // Only the window itself may end the wait: any page can post to this one.
         else if (event.source === popup) listener(null);

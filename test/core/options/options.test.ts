@@ -457,6 +457,7 @@ test('decodeOptions: rejects a value that cannot be described', async () => {
   ]) {
     const error = (await rejection(() => decodeOptions(options))) as WalletModalError;
     assert.is(error.code, 'invalidOptions');
+    assert.match(error.message, 'values that can be described');
   }
 });
 

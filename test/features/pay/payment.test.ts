@@ -99,6 +99,7 @@ const refused: readonly (readonly [code: string, what: string, input: unknown])[
   ],
   ['INVALID_PAYMENT_CONFIG', 'a redirect to a script', bill({ redirectUrl: { success: 'javascript:alert(1)' } })],
   ['INVALID_PAYMENT_CONFIG', 'a list in place of an amount', bill({ amount: ['1'] })],
+  ['INVALID_PAYMENT_CONFIG', 'an amount that cannot be described', bill({ amount: { toString: 0 } })],
   ['INVALID_PAYMENT_CONFIG', 'a text in place of the exchanges', bill({ payWithExchange: 'none' })],
   ['INVALID_CHAIN_NAMESPACE', 'Solana', bill({ paymentAsset: asset({ network: networks[1]?.caipNetworkId }) })],
   ['INVALID_ASSET', 'a token that is no address', bill({ paymentAsset: asset({ asset: '0x12' }) })],

@@ -13,6 +13,8 @@ import { serviceApi } from '../../support/serviceApi';
 const SIGNATURE = `0x${'ab'.repeat(65)}`;
 const usdc = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const permit = (type: string, data: object) => ({ type, data });
+/** An app chooses what it asks for. */
+const cannotBeDescribed = { toString: 0 };
 
 test('SmartSessions: lists the apps with their limits and expiry', async () => {
   const view = await renderSessions();
@@ -116,6 +118,9 @@ test('SmartSessions: shows permissions that cannot be read', async () => {
         permit('erc20-recurring-allowance', { token: usdc, allowance: '0x1', period: 60 }),
         permit('contract-call', { address: 'mira.eth' }),
         permit('contract-call', { address: usdc.slice(2) }),
+        { type: cannotBeDescribed, data: {} },
+        permit('contract-call', { address: usdc, functions: JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`) }),
+        permit('contract-call', { address: usdc, functions: cannotBeDescribed }),
         7,
         null,
       ],
@@ -133,6 +138,9 @@ test('SmartSessions: shows permissions that cannot be read', async () => {
       'native-token-recurring-allowance',
       'native-token-recurring-allowance',
       'contract-call',
+      'contract-call',
+      '?',
+      '?',
       'contract-call',
       '?',
       '?',

@@ -1,4 +1,5 @@
-import { is, string, type } from 'superstruct';
+import { string, type } from 'superstruct';
+import { conforms } from '../../../lib/conforms';
 import { deepLinkUrl } from '../../../lib/deepLinkUrl';
 import { parseJson } from '../../../lib/natives';
 
@@ -36,7 +37,7 @@ function parse(text: string): DeepLink | null {
   try {
     const value: unknown = parseJson(text);
     // The library opens the stored text as it is, so accept only the normalized form.
-    return is(value, shape) && deepLinkUrl(value.href) === value.href ? value : null;
+    return conforms(value, shape) && deepLinkUrl(value.href) === value.href ? value : null;
   } catch {
     return null;
   }

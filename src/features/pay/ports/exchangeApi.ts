@@ -1,6 +1,7 @@
-import { array, define, type Infer, is, type Struct, string, type, unknown } from 'superstruct';
+import { array, define, type Infer, type Struct, string, type, unknown } from 'superstruct';
 import type { Context } from '../../../core/actions/Context';
 import { cleanText } from '../../../lib/cleanText';
+import { conforms } from '../../../lib/conforms';
 import { createUuid } from '../../../lib/createUuid';
 import { linkUrl } from '../../../lib/linkUrl';
 import { sdkQuery } from '../../../lib/sdkQuery';
@@ -51,9 +52,9 @@ async function call<Result>(
   // A content type that needs no preflight.
   const post = (attempt: AbortSignal) => createHttp(ctx.clock).post(url, body, attempt, 'text/plain');
   const response = await sendRequest(post, { clock: ctx.clock, signal, repeat: false });
-  if (is(response, failure)) throw new Error(cleanText(response.error.message, 200));
+  if (conforms(response, failure)) throw new Error(cleanText(response.error.message, 200));
   const result: unknown = (response as { readonly result?: unknown } | null)?.result;
-  if (!is(result, shape)) throw new TypeError('The answer cannot be read');
+  if (!conforms(result, shape)) throw new TypeError('The answer cannot be read');
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { array, boolean, define, type Infer, number, optional, string, type, validate } from 'superstruct';
+import { array, boolean, define, type Infer, number, optional, string, type } from 'superstruct';
 import { isSameAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { cleanSymbol } from '../../../lib/cleanSymbol';
@@ -10,6 +10,7 @@ import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { linkUrl } from '../../../lib/linkUrl';
 import { mismatch } from '../../../lib/mismatch';
 import type { Network } from '../../../lib/network';
+import { tryValidate } from '../../../lib/tryValidate';
 import { PayFailure } from '../PayFailure';
 
 /** A validated payment, as shown to the visitor and requested from the wallet. */
@@ -81,7 +82,7 @@ function toUnits(value: string | number, decimals: number): bigint {
  * @throws PayFailure
  */
 export function readPayment(input: unknown, networks: readonly Network[]): Payment {
-  const [failure, value] = validate(input, options);
+  const [failure, value] = tryValidate(input, options);
   if (failure)
     throw new PayFailure('INVALID_PAYMENT_CONFIG', `${failure.path.join('.') || 'options'}: ${mismatch(failure)}`);
   const { paymentAsset, recipient, amount, openInNewTab = true, redirectUrl = {}, payWithExchange = {} } = value;

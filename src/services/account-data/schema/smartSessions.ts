@@ -3,12 +3,13 @@ import { maybe } from '../../../lib/readers/maybe';
 import type { Read, Reader } from '../../../lib/readers/Reader';
 import { rows } from '../../../lib/readers/rows';
 import { imageUrl, line, link, seconds, token } from '../../../lib/readers/values';
+import { toJson } from '../../../lib/toJson';
 
 const MAX_TEXT = 65_536;
 
-/** A granted permission as JSON text, which is passed to the wallet unchanged; `null` if it is too long. */
+/** A granted permission as JSON text, which is passed to the wallet unchanged; `null` if it is too long or nested too deeply. */
 const permission: Reader<string> = (value) => {
-  const text = JSON.stringify(value);
+  const text = toJson(value) ?? 'null';
   return text.length > MAX_TEXT ? 'null' : text;
 };
 

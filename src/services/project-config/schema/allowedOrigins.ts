@@ -1,4 +1,5 @@
-import { define, is, type } from 'superstruct';
+import { define, type } from 'superstruct';
+import { conforms } from '../../../lib/conforms';
 
 const MAX_ENTRIES = 1_000;
 const MAX_LENGTH = 300;
@@ -12,7 +13,7 @@ const response = type({
  * @throws TypeError if it is not a list of origins, or has entries but no valid one
  */
 export function decodeAllowedOrigins(value: unknown): readonly string[] {
-  const entries = is(value, response) ? value.allowedOrigins : [undefined];
+  const entries = conforms(value, response) ? value.allowedOrigins : [undefined];
   const valid = entries.filter((entry): entry is string => typeof entry === 'string' && entry.length <= MAX_LENGTH);
   if (entries.length && !valid.length) throw new TypeError('The allowed origins cannot be read');
   return valid;

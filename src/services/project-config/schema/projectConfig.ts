@@ -1,4 +1,5 @@
-import { boolean, define, is, string, type } from 'superstruct';
+import { boolean, define, string, type } from 'superstruct';
+import { conforms } from '../../../lib/conforms';
 import { namesOf } from './namesOf';
 
 /** The service's setting of one feature. */
@@ -26,11 +27,11 @@ const entry = type({ id: string(), isEnabled: boolean() });
 export function decodeProjectConfig(value: unknown): readonly FeatureConfig[] | null {
   const features = (value as { readonly features?: unknown } | null)?.features;
   if (value === null || features === null) return null;
-  if (!is(value, body)) throw new TypeError('The project configuration cannot be read');
+  if (!conforms(value, body)) throw new TypeError('The project configuration cannot be read');
   const entries = ids.flatMap(
     (id) => value.features.find((item) => (item as { id?: unknown } | null)?.id === id) ?? [],
   );
-  const readable = (item: unknown): boolean => is(item, entry);
+  const readable = (item: unknown): boolean => conforms(item, entry);
   // Unknown features are accepted, but a list without any valid entry is not.
   if (!entries.every(readable) || (value.features.length && !value.features.some(readable))) {
     throw new TypeError('The project configuration cannot be read');
