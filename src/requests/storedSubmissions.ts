@@ -22,6 +22,7 @@ import {
   matching,
   symbol,
 } from '../lib/readers/values';
+import { toJson } from '../lib/toJson';
 import type { End, Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { isKindName, kinds } from './kinds';
@@ -43,7 +44,7 @@ const MAX_CURSOR = 1_024;
 const packed =
   (max: number): Reader<NonNullable<unknown>> =>
   (value) =>
-    typeof value === 'object' && value && JSON.stringify(value).length <= max ? value : undefined;
+    typeof value === 'object' && value && (toJson(value)?.length ?? max + 1) <= max ? value : undefined;
 const anything: Reader<unknown> = (value) => value;
 const reference = matching(/^[\w-]{1,128}$/);
 

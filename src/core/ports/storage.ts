@@ -2,6 +2,7 @@ import { is, type Struct } from 'superstruct';
 import { storedLength } from '../../lib/limits';
 import { parseJson } from '../../lib/natives';
 import { sharedInPage } from '../../lib/sharedInPage';
+import { toJson } from '../../lib/toJson';
 import { type Stored, type StoredInTab, stored, storedInTab } from '../options/storage';
 
 /** Superstruct schemas of the stored values, by key. */
@@ -14,6 +15,7 @@ type Values<Table extends StorageTable> = { readonly [Key in keyof Table & strin
  */
 export interface StoragePort<Stores extends object = Stored> {
   get<Key extends keyof Stores & string>(key: Key): Stores[Key] | undefined;
+  /** Stores a value. One that has no JSON is removed, for example another script's that is nested too deeply. */
   set<Key extends keyof Stores & string>(key: Key, value: Stores[Key]): void;
   remove(key: keyof Stores & string): void;
   /**
@@ -116,7 +118,7 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
     set(key, value) {
       // Warns once, and only about connections, which the visitor would notice missing.
       const isKnown = key !== 'connections' || unsaved.has(prefix + key);
-      if (!change(key, JSON.stringify(value)) && !isKnown)
+      if (!change(key, toJson(value)) && !isKnown)
         console.warn('WalletModal: cannot store; connections last until reload');
     },
     remove: (key) => void change(key),

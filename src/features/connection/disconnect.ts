@@ -59,8 +59,12 @@ export async function disconnect(
       if (connections.get(ns) !== connection) return;
       const stored = storage.get('connections')?.[ns];
       if (!connection && stored) endStored(ctx, stored);
-      endings.push(clearStoredConnection(ctx, ns));
-      removeConnection(ctx, ns);
+      try {
+        endings.push(clearStoredConnection(ctx, ns));
+      } finally {
+        // The wallet has ended the connection, even if what is stored of it could not be removed.
+        removeConnection(ctx, ns);
+      }
       emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace: ns } });
     } catch (cause) {
       const error = fromUnknown(cause, 'disconnectFailed');

@@ -11,7 +11,11 @@ import { clearStoredConnection, isOtherStored, isStored } from './storedConnecti
 export function releaseConnection(ctx: Context, namespace: Namespace, connection: WalletConnection): void {
   if (ctx.connections.get(namespace) !== connection) return;
   const { walletId } = ctx.state.accounts.get(namespace);
-  if (walletId && isStored(ctx, namespace, walletId) && !isOtherStored(ctx, namespace))
-    clearStoredConnection(ctx, namespace);
-  removeConnection(ctx, namespace);
+  try {
+    if (walletId && isStored(ctx, namespace, walletId) && !isOtherStored(ctx, namespace))
+      clearStoredConnection(ctx, namespace);
+  } finally {
+    // Even if what is stored of it could not be removed.
+    removeConnection(ctx, namespace);
+  }
 }

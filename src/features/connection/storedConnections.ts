@@ -4,6 +4,7 @@ import type { StoragePort } from '../../core/ports/storage';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
+import { toJson } from '../../lib/toJson';
 import { storageKeys } from '../../services/account-data/schema/storageKeys';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { getBalanceStorage } from './getBalanceStorage';
@@ -55,8 +56,7 @@ export function updateStoredConnection(
   const entry = connections?.[namespace];
   if (!entry) return;
   const changed = { ...entry, ...changes };
-  if (JSON.stringify(changed) !== JSON.stringify(entry))
-    storage.set('connections', { ...connections, [namespace]: changed });
+  if (toJson(changed) !== toJson(entry)) storage.set('connections', { ...connections, [namespace]: changed });
 }
 
 /** Whether a wallet's connection is stored, and was not removed or replaced meanwhile, in this or another tab. */
@@ -117,10 +117,13 @@ function removeEntries<Stores extends object, Key extends keyof Stores & string>
   namespace: Namespace,
 ): void {
   const stored: unknown = storage.get(key);
-  const remaining = Object.entries(stored ?? {}).filter(
-    ([name, entry]) => !`${entry?.account ?? name}`.startsWith(`${namespace}:`),
-  );
-  const value = Array.isArray(stored) ? remaining.map(([, entry]) => entry) : Object.fromEntries(remaining);
+  const isList = Array.isArray(stored);
+  const remaining = Object.entries(stored ?? {}).filter(([name, entry]) => {
+    const account: unknown = isList ? entry?.account : name;
+    // Any script of the page may have stored anything.
+    return typeof account === 'string' && !account.startsWith(`${namespace}:`);
+  });
+  const value = isList ? remaining.map(([, entry]) => entry) : Object.fromEntries(remaining);
   if (remaining.length) storage.set(key, value as Stores[Key]);
   else storage.remove(key);
 }

@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
+import type { WalletConnection } from '../../../src/core/ports/adapter';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { reconnect } from '../../../src/features/connection/reconnect';
+import { releaseConnection } from '../../../src/features/connection/releaseConnection';
 import { deferred } from '../../../src/lib/deferred';
 import { createConnected, createTwice } from '../../support/connected';
 import { BITCOIN_MAINNET } from '../../support/createBitcoinWallet';
@@ -161,6 +163,7 @@ test('disconnect: one call ends a permission that two chain families have, toget
   }
 });
 
+type Connected = Awaited<ReturnType<typeof createConnected>>;
 const known = (account: string) => ({ [account]: { value: '1', at: 1 } });
 const eip155 = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -177,6 +180,48 @@ test('disconnect: clears all cached data of the accounts', async () => {
   await disconnect(fake.ctx);
   for (const key of ['balances', 'names', 'tokenBalances', 'activity', 'collectibles', 'sent'])
     assert.is(fake.stored(key), null, key);
+});
+
+/** An object that no text can be made of, and one that no JSON can be made of. */
+const [textless, endless] = ['{"toString":0}', `${'['.repeat(30_000)}${']'.repeat(30_000)}`];
+const hostileRows = {
+  sent: [`[{"account":${textless}}]`, `[{"account":"solana:mainnet:So1","x":${endless}}]`, '"x"', '[null,7]'],
+  endedSubmissions: [`[{"account":${textless}}]`, `[{"account":"solana:mainnet:So1","x":${endless}}]`, '7'],
+  names: [`{"x":{"account":${textless}}}`, `{"solana:mainnet:So1":${endless}}`, `[${textless}]`],
+};
+for (const [key, texts] of Object.entries(hostileRows))
+  for (const text of texts)
+    test(`disconnect, releaseConnection: whatever ‘${key}’ contains, the wallet is not shown any more: ${text.slice(0, 60)}`, async () => {
+      for (const end of [
+        ({ ctx }: Connected) => disconnect(ctx),
+        ({ ctx }: Connected) =>
+          releaseConnection(ctx, 'eip155', ctx.connections.get('eip155') as unknown as WalletConnection),
+      ]) {
+        const fake = await createConnected();
+        fake.store.setItem(`wallet-modal/v1/${key}`, text);
+        await end(fake);
+        assert.equal([fake.account().status, fake.ctx.connections.size], ['disconnected', 0]);
+        assert.is(fake.stored('connections'), null);
+        assert.equal(
+          fake.events.map(({ event }) => event).filter((event) => event === 'DISCONNECT_ERROR'),
+          [],
+        );
+        // It can be used again.
+        const again = await createConnected({ store: fake.store });
+        await disconnect(again.ctx);
+        assert.is(again.account().status, 'disconnected');
+      }
+    });
+
+test('disconnect: drops entries of lists without an account, and keeps those of other families', async () => {
+  const fake = await createConnected();
+  const other = { account: 'solana:mainnet:So1' };
+  fake.store.setItem(
+    'wallet-modal/v1/sent',
+    `[{"account":${textless}},{"account":"${eip155}"},${JSON.stringify(other)}]`,
+  );
+  await disconnect(fake.ctx);
+  assert.equal(fake.stored('sent'), [other]);
 });
 
 test('disconnect: drops a balance that arrives later', async () => {

@@ -30,6 +30,19 @@ test('releaseConnection: a wallet that another tab has connected meanwhile stays
   assert.equal([account().status, stored('connections')], ['disconnected', { eip155 }]);
 });
 
+test('releaseConnection: the connection is not shown any more, even if its stored data cannot be removed', async () => {
+  const { ctx, connection, account } = await connect();
+  const storage = {
+    ...ctx.storage,
+    extend() {
+      throw new Error('full');
+    },
+  };
+  Object.assign(ctx, { storage });
+  assert.throws(() => releaseConnection(ctx, 'eip155', connection), 'full');
+  assert.is(account().status, 'disconnected');
+});
+
 test('releaseConnection: one that was replaced changes nothing', async () => {
   const { ctx, connection, account, stored } = await connect();
   releaseConnection(ctx, 'eip155', { ...connection });
