@@ -6,10 +6,9 @@ import { cleanText } from '../cleanText';
 import { readDecimal } from '../decimal';
 import { imageSource } from '../imageSource';
 import { isDecimals } from '../isDecimals';
+import { isTime } from '../isTime';
 import { linkUrl } from '../linkUrl';
 import type { OptionalReader, Reader } from './Reader';
-
-const LATEST = 8.64e15; // The maximum of `Date`.
 
 /** A text that matches the pattern, unchanged. */
 export const matching =
@@ -85,13 +84,11 @@ export const decimals: Reader<number> = (value) => {
 /** A time in ms since the epoch, from ISO 8601 or a number. */
 export const instant: Reader<number> = (value) => {
   const time = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
-  return typeof time === 'number' && time >= 0 && time <= LATEST ? time : undefined;
+  return isTime(time) ? time : undefined;
 };
 /** A time in whole seconds since the epoch. */
 export const seconds: Reader<number> = (value) =>
-  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LATEST / 1000
-    ? (value as number)
-    : undefined;
+  Number.isSafeInteger(value) && isTime((value as number) * 1_000) ? (value as number) : undefined;
 
 /** A URL that is safe to open. */
 export const link: Reader<string> = (value) => linkUrl(value) ?? undefined;

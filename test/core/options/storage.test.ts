@@ -115,6 +115,8 @@ test('storage: rejects values that this version never writes', () => {
     ['balances', { x: { value: '1.5', at: 1 } }],
     ['balances', { x: { value: '9'.repeat(79), at: 1 } }],
     ['balances', { x: { value: 1, at: 1 } }],
+    ['balances', { x: { value: '1', at: -1e16 } }],
+    ['balances', { x: { value: '1', at: 8_640_000_000_000_001 } }],
     ['hideAmounts', 'true'],
   ];
   for (const [key, value] of refused) {

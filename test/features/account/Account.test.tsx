@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeData } from '../../support/fakeData';
 import { override, restorePage } from '../../support/fakePairing';
+import { createFakeStorage } from '../../support/fakeStorage';
 import { nextTask } from '../../support/render';
 import { renderFeature } from '../../support/renderFeature';
 import { setHidden } from '../../support/setHidden';
@@ -228,6 +229,17 @@ test('Balance: a failure keeps the balance and shows its age', async () => {
   assert.is(view.get('.money').textContent, '1.000ETH');
   assert.match(view.text(), /Updated 30 sec\. ago/);
   await view.done();
+});
+
+test('Balance: a stored balance of a time that no date has counts as missing', async () => {
+  for (const at of ['-1e16', '-1e400', '9e15']) {
+    const balances = `{"eip155:1:${ADDRESS}":{"value":"1","at":${at}}}`;
+    const store = createFakeStorage({ 'wallet-modal/v1/balances': balances });
+    const view = await renderFeature('Account', { store, fetchBalance: createNode(1, true).fetchBalance });
+    assert.match(view.text(), 'Balance unavailable');
+    assert.not.match(view.text(), 'Updated');
+    await view.done();
+  }
 });
 
 test('Balance: shows zero and a tag on a test network', async () => {
