@@ -39,14 +39,28 @@ function readings(text: string): readonly string[] {
 }
 
 /**
+ * The rest of a symbol whose start may read as the end of the amount before it: `5 K_USDC`, where `cleanSymbol` has put a line in
+ * place of a space, `5 K.USDC`, `5 000USDC`, `5 万USDC`. Not of `1INCH` or `21BTC`: one or two digits are no thousands.
+ */
+function withoutNumber(text: string): readonly string[] {
+  const [, last] = /^(?:.*_|[KMBT][.,'’])(.+)$/i.exec(text) ?? [];
+  if (last) return [last];
+  const [start = ''] = /^[^A-Za-z]*/.exec(text) ?? [];
+  const written = [...start].filter(isWritten).join('');
+  if (/^(?:[1-9]\d?)?$/.test(written)) return [];
+  const rest = text.slice(start.length);
+  return [rest, rest.replace(/^[KMBT]/i, '')];
+}
+
+/**
  * Keys of a token's symbol for comparison: two symbols look alike if they have a key in common. Capitals without accents and
  * punctuation, in which characters that look like a Latin letter are that letter (UTS 39), and digits are the letters that they
- * are written for. Every other letter stays itself.
+ * are written for. Every other letter stays itself. The symbol's own keys come first.
  */
 export function symbolKeys(symbol: string): readonly string[] {
   if (/^[A-Z]+$/.test(symbol) || variants.has(symbol)) return [symbol];
   const text = symbol.normalize('NFKD').replace(marks, '');
   // A dollar sign before a symbol may be one of its letters.
   const texts = text.startsWith('$') ? [text.slice(1), text] : [text];
-  return texts.flatMap(readings).filter(Boolean);
+  return [...texts, ...texts.flatMap(withoutNumber)].flatMap(readings).filter(Boolean);
 }

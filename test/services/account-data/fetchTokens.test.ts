@@ -220,6 +220,24 @@ test('fetchTokens: marks an unpriced token with a known or look-alike symbol', a
   assert.equal(flagged?.sort(), ['0x01', '0x02', '0x03', '0x05', '0x06']);
 });
 
+test('fetchTokens: marks an unpriced token whose symbol begins like the end of an amount, and shows no space in it', async () => {
+  const unlisted = { price: 0, value: undefined, quantity: { decimals: '18', numeric: '5' } };
+  balances = [
+    coin('1'),
+    ...['K USDC', 'M\u202fUSDC', '000 USDC', '000USDC', '1INCH'].map((each) => balance(each, unlisted)),
+  ];
+  const { data: mine, fetchTokens } = createVisitor();
+  await fetchTokens();
+  assert.equal(mine.tokens.value.value?.tokens.map(({ symbol, flag }) => [symbol, flag]).sort(), [
+    ['000USDC', 'counterfeit'],
+    ['000_USDC', 'counterfeit'],
+    ['1INCH', null],
+    ['ETH', null],
+    ['K_USDC', 'counterfeit'],
+    ['M_USDC', 'counterfeit'],
+  ]);
+});
+
 test('fetchTokens: well-known tokens without a price are not marked, whatever form their address has', async () => {
   const unpriced = { price: 0, value: undefined };
   const contracts: [symbol: string, address: string][] = [

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { knownNetworks } from '../../../src/networks/knownNetworks';
 import { wellKnownTokens } from '../../../src/networks/wellKnownTokens';
 import { isCounterfeit } from '../../../src/services/account-data/isCounterfeit';
-import { takenSymbols } from '../../../src/services/account-data/takenSymbols';
+import { takenKey, takenSymbols } from '../../../src/services/account-data/takenSymbols';
 
 const other = `0x${'5'.repeat(40)}`;
 const takenOn = (networkId: string, priced: string[] = []): ReadonlySet<string> =>
@@ -61,6 +61,16 @@ test('isCounterfeit: true for symbols in other letters on every network, and for
   assert.ok(flagged('LEÅF', other, 'eip155:1', ['leaf']));
   assert.not.ok(flagged('中国', other, 'eip155:1', ['日本']));
   assert.ok(flagged('日本', other, 'eip155:1', ['日本']));
+});
+
+test('isCounterfeit: false for the coins and tokens of all known networks beside each other', () => {
+  const tokens = Object.values(wellKnownTokens).flatMap((rows) => rows.map((row) => row.split(' ')[0] ?? ''));
+  const coins = knownNetworks.map(({ nativeCurrency }) => nativeCurrency.symbol);
+  const symbols = [...new Set([...tokens, ...coins])];
+  for (const symbol of symbols) {
+    const others = new Set(symbols.filter((other) => other !== symbol).flatMap((other) => takenKey(other) ?? []));
+    assert.not.ok(isCounterfeit({ symbol, address: other }, 'eip155:999999', others), symbol);
+  }
 });
 
 test('isCounterfeit: official variants are separate tokens', () => {

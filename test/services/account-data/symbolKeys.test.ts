@@ -66,6 +66,39 @@ for (const [symbol, original] of imitations)
     assert.ok(imitatesSymbol(symbol, taken));
   });
 
+const amountsBefore = [
+  ...['K_USDC', 'M_USDC', 'million_USDC', '000_USDC', '•_K_USDC', 'K._USDC', '1_USDC', 'тыс._USDC', 'ألف_USDC'],
+  ...[
+    '000USDC',
+    '00USDC',
+    '0USDC',
+    ',000USDC',
+    '.000USDC',
+    "'000USDC",
+    '000.000USDC',
+    '000KUSDC',
+    '100bUSDC',
+    '٠٠٠USDC',
+  ],
+  ...['K.USDC', 'm.USDC', 'M’USDC', '万USDC', '億USDC', 'тысUSDC', '000USDС', 'K_U5DC'],
+];
+for (const symbol of amountsBefore)
+  test(`imitatesSymbol: behind an amount, the start of ${symbol} reads as a part of it`, () => {
+    assert.ok(symbolKeys(symbol).includes('USDC'), symbolKeys(symbol).join(' '));
+    assert.ok(imitatesSymbol(symbol, taken));
+  });
+
+test('imitatesSymbol: not the symbols of tokens that begin with digits, or with the letter of a thousand', () => {
+  const priced = new Set([...taken, ...known, ...['BTC', 'CRV', 'USD', 'INCH', 'KEY', 'PAY', 'SATS']]);
+  const own = [
+    ...['1INCH', '2KEY', '3CRV', '8PAY', '21BTC', '21ETH', '0xBTC', '0x0', '00', '888', '42', '100X', 'C98', 'X2Y2'],
+    ...['K', 'M', 'B', 'T', 'KUSDC', 'kBTC', 'KBTC', 'tBTC', 'TUSD', 'BUSD', 'mSOL', 'bSOL', 'METH', 'mETH', 'BETH'],
+    ...['G-UNI', 'T-BTC', 'SHIBA_INU', 'B3', 'BTC2X', '日本', '🚀'],
+  ];
+  for (const symbol of own) assert.not.ok(imitatesSymbol(symbol, priced), `${symbol}: ${symbolKeys(symbol)}`);
+  assert.ok(imitatesSymbol('1000SATS', priced), 'reads as thousands of the token that has a price');
+});
+
 test('symbolKeys: any letters of a known symbol in characters that look like them', () => {
   const charactersOf = (letter: string): string[] => {
     const line = letter === 'I' || letter === 'L' ? (lookAlikes['1'] ?? '') : '';

@@ -9,6 +9,9 @@ import { type CallOne, callAll } from './callAll';
 
 type Answer = Hex | null | undefined;
 
+/** Of a symbol that the host has set (graphemes). */
+const MAX_SYMBOL = 16;
+
 function decodeNumber(functionName: 'balanceOf' | 'decimals', data: Answer): bigint | undefined {
   try {
     return data ? decodeFunctionResult({ abi: tokenViewAbi, functionName, data }) : undefined;
@@ -38,7 +41,7 @@ export async function readTokens(
     const [balance, decimalsData, name, symbol] = results.slice(index * 4);
     const amount = decodeNumber('balanceOf', balance);
     const decimals = Number(decodeNumber('decimals', decimalsData) ?? token.decimals ?? Number.NaN);
-    const tokenSymbol = cleanSymbol(token.symbol || decodeText('symbol', symbol ?? '0x'));
+    const tokenSymbol = cleanText(token.symbol, MAX_SYMBOL) || cleanSymbol(decodeText('symbol', symbol ?? '0x'));
     if (amount === undefined || !isDecimals(decimals) || !tokenSymbol) return [];
     const tokenName = cleanText(token.name || decodeText('name', name ?? '0x')) || tokenSymbol;
     return [{ address: token.address, name: tokenName, symbol: tokenSymbol, decimals, amount }];

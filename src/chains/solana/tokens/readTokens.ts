@@ -1,7 +1,6 @@
 import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
 import type { CallNode } from '../../../core/ports/nodes';
 import { shortAddress } from '../../../lib/address';
-import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { cleanText } from '../../../lib/cleanText';
 import { isDecimals } from '../../../lib/isDecimals';
 import { range } from '../../../lib/range';
@@ -16,6 +15,8 @@ import { readHoldings } from './readHoldings';
 /** The most tokens that are listed, and the most accounts that a node returns at once. */
 const MAX_TOKENS = 500;
 const MAX_ACCOUNTS = 100;
+/** Of a symbol that the host has set (graphemes). */
+const MAX_SYMBOL = 16;
 /** What every mint has. */
 const MINT_LENGTH = 82;
 
@@ -88,7 +89,7 @@ export async function readTokens(
   );
   return (await Promise.all(batches)).flat().map(({ address, decimals, texts }) => {
     const query = queries.find((each) => each.address === address);
-    const symbol = cleanSymbol(query?.symbol || texts.symbol) || shortAddress(address);
+    const symbol = cleanText(query?.symbol, MAX_SYMBOL) || texts.symbol || shortAddress(address);
     const name = cleanText(query?.name || texts.name) || symbol;
     return { address, name, symbol, decimals, amount: holdings.get(address) ?? 0n };
   });

@@ -143,7 +143,7 @@ test('readTokens: the host’s name and symbol come first, never its decimals', 
   const { addMint, addHolding, read } = createPage();
   const token = await addMint({ account: { name: 'Claimed', symbol: 'CLAIM' } });
   addHolding(token, 7n);
-  const query = { address: token, name: 'Listed', symbol: 'LIST', decimals: 2 };
+  const query = { address: token, name: 'Listed', symbol: 'LIST A', decimals: 2 };
   assert.equal(await read([query, { address: randomAddress() }]), [{ ...query, decimals: 6, amount: 7n }]);
 });
 
