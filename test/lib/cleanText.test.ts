@@ -36,6 +36,19 @@ test('cleanText: truncates a long name at 40 graphemes, never inside one', () =>
   assert.is(cleanText('abcdef', 4), 'abc…');
 });
 
+// Between these letters, no grapheme ends: leading consonants of Hangul, and a conjunct of Devanagari in recent browsers.
+for (const unit of ['\u1100', '\u0915\u094d'])
+  test(`cleanText: one grapheme of ${unit} has no more characters than forty flags`, () => {
+    for (const text of [unit.repeat(4_096), `Harbor ${unit.repeat(300)}`, `${'🪨'.repeat(30)}${unit.repeat(300)}`]) {
+      const clean = cleanText(text);
+      assert.ok(clean.length <= 161, `${clean.length}`);
+      assert.ok(clean.endsWith('…'));
+      assert.ok(text.startsWith(clean.slice(0, -1)));
+      assert.is(cleanText(clean), clean);
+    }
+    assert.ok(cleanText(unit.repeat(4_096), 16).length <= 65);
+  });
+
 test('cleanText: keeps at most four stacked accents', () => {
   assert.is(cleanText(`a${'\u0301'.repeat(500)}b`), `a${'\u0301'.repeat(4)}b`);
 });
@@ -61,7 +74,7 @@ test('cleanText: segments graphemes only in texts over the limit', () => {
     cleanText('a'.repeat(40));
     assert.is(segmented, 0);
     cleanText('a'.repeat(1_000_000));
-    assert.is(segmented, 4_096);
+    assert.is(segmented, 160);
   } finally {
     Object.assign(Intl, { Segmenter });
   }
@@ -81,7 +94,8 @@ test('cleanText: any text becomes one line of at most 40 graphemes, and cleaning
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const hostile = fc.string({
     unit: fc.oneof(
-      fc.constantFrom(...' \n\u202e\u200b\u200d\u0301\ufe0f…'),
+      fc.constantFrom(...' \n\u202e\u200b\u200d\u0301\ufe0f…\u1100\u0915\u094d🇨'),
+      fc.constant('\u1100'.repeat(50)),
       fc.string({ unit: 'binary', maxLength: 2 }),
     ),
     maxLength: 200,
@@ -90,6 +104,7 @@ test('cleanText: any text becomes one line of at most 40 graphemes, and cleaning
     fc.property(hostile, (text) => {
       const clean = cleanText(text);
       assert.ok([...segmenter.segment(clean)].length <= 40);
+      assert.ok(clean.length <= 161);
       assert.not.match(clean, /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]|^\s|\s$|\s\s/u);
       assert.is(cleanText(clean), clean);
     }),

@@ -3,8 +3,10 @@ import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
 import type { ConnectCause } from '../../../src/core/ports/connectCause';
 import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
+import { createStorage } from '../../../src/core/ports/storage';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
-import { createConnected } from '../../support/connected';
+import { cleanText } from '../../../src/lib/cleanText';
+import { createConnected, createTwice } from '../../support/connected';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type FakeModal, harbor, pebble, wallet } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
@@ -62,6 +64,19 @@ test('connectInjected: stores no address', async () => {
   attempt.accept();
   await done;
   assert.not.match(JSON.stringify(store.getItem('wallet-modal/v1/connections')), ADDRESS);
+});
+
+test('connectInjected: a wallet whose name is one endless grapheme leaves the connections of others stored', async () => {
+  const name = cleanText('\u1100'.repeat(4_096));
+  const { ctx, store } = await createTwice(wallet(name, { id: 'com.endless', providers: { solana: {} } }));
+  assert.equal(Object.keys(createStorage(store).get('connections') ?? {}), ['eip155', 'solana']);
+  assert.equal(
+    createStorage(store)
+      .get('recentWallets')
+      ?.map((recent) => recent.name),
+    [name, 'Harbor'],
+  );
+  assert.equal(ctx.state.accounts.connected(), ['eip155', 'solana']);
 });
 
 test('connectInjected: an approval without an address is a refusal', async () => {
