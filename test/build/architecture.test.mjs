@@ -294,6 +294,10 @@ test('one file opens third-party pages, and one has the properties of links to t
   assert.equal(uses(/_blank['"][\s\S]*?\brel\b|\btarget="/, /^ui\/newTab\.ts$/), []);
 });
 
+test('globals of the page are read by lib/scriptGlobal, which ignores named elements', () => {
+  assert.equal(uses(/\((?:window|globalThis|self) as [A-Z]\w*\)/, /^$/), []);
+});
+
 test('the document is read only through lib/pageDocument, which ignores named elements', () => {
   assert.equal(
     uses(/(?<![\w'{-]|[^.]\.)document\s*(?:\?\.|\.|\[)|=\s*document\b/, /^(lib\/pageDocument\.ts|locales\/)/),

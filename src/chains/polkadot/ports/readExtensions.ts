@@ -1,19 +1,16 @@
+import { scriptGlobal } from '../../../lib/scriptGlobal';
+import { readField } from '../../../shared/readField';
 import { isExtension } from '../wallet/isExtension';
 
 /** No page has more. */
 const MAX_KEYS = 1_000;
 
-interface Page {
-  readonly injectedWeb3?: unknown;
-  readonly walletExtension?: { readonly isNovaWallet?: unknown };
-}
-
 /** The browser of Nova Wallet gives its own extension the key of another one. */
 function isInNova(): boolean {
   try {
-    return Boolean((window as Page).walletExtension?.isNovaWallet);
+    return readField(scriptGlobal('walletExtension'), 'isNovaWallet') === true;
   } catch {
-    return false;
+    return false; // A getter of the page threw.
   }
 }
 
@@ -21,7 +18,7 @@ function isInNova(): boolean {
 export function readExtensions(): ReadonlyMap<string, object> {
   const extensions = new Map<string, object>();
   try {
-    const record = Object((window as Page).injectedWeb3) as Readonly<Record<string, unknown>>;
+    const record = Object(scriptGlobal('injectedWeb3')) as Readonly<Record<string, unknown>>;
     for (const key of Object.keys(record).slice(0, MAX_KEYS)) {
       try {
         const extension = record[key];

@@ -143,6 +143,24 @@ test('discover: the browser of Nova Wallet has its own name', async () => {
   stop();
 });
 
+test('discover: elements with the names of a wallet’s globals are not mistaken for them', async () => {
+  inject('polkadot-js', createExtension().extension);
+  // In browsers, named elements are properties of an object further up the prototype chain of the window.
+  const value = { isNovaWallet: document.createElement('input') };
+  Object.defineProperty(Object.prototype, 'walletExtension', { configurable: true, writable: true, value });
+  try {
+    const { names, stop } = start();
+    assert.equal(await names(), ['Polkadot.js']);
+    stop();
+    page.walletExtension = value;
+    const again = start();
+    assert.equal(await again.names(), ['Polkadot.js'], 'an element is no flag');
+    again.stop();
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'walletExtension');
+  }
+});
+
 test('discover: getters that throw, keys of prototypes, wrong types and a thousand keys', async () => {
   const valid = () => createExtension().extension;
   const record = Object.create({ inherited: valid() }) as Record<string, unknown>;
