@@ -8,7 +8,7 @@ import { useRun } from '../../shared/useRun';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
 import type { NameOwner } from './getOwner';
-import { nameZone } from './nameZone';
+import { readLabel } from './readLabel';
 
 interface ExistingName {
   /** The name that the account already has. */
@@ -33,7 +33,7 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
     const isUnsupported = !(await api.supports(network));
     const records = await api.namesOf({ network, address, sender: address }, signal);
     signal.throwIfAborted();
-    const match = records.find((record) => record.name.endsWith(`.${nameZone}`) && resolvesTo(record, address));
+    const match = records.find((record) => readLabel(record.name) && resolvesTo(record, address));
     setResult({ ...none, account, name: match?.name ?? null, isUnsupported });
   };
   const retry = useRun(

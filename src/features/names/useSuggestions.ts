@@ -5,8 +5,8 @@ import { serviceFailure } from '../../shared/serviceFailure';
 import { useRun } from '../../shared/useRun';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
-import { getNameProblem } from './getNameProblem';
 import { nameZone } from './nameZone';
+import { readLabel } from './readLabel';
 
 /** Milliseconds without input before suggestions are requested. */
 const DEBOUNCE = 300;
@@ -34,8 +34,8 @@ type Result = Pick<Suggestions, 'suggestions' | 'reason'> & { readonly label: st
 function readSuggestions(rows: readonly { readonly name: string; readonly registered: boolean }[]): Suggestion[] {
   const labels = new Map<string, Suggestion>();
   for (const { name, registered: taken } of rows) {
-    const label = name.endsWith(`.${nameZone}`) ? name.slice(0, -nameZone.length - 1) : '';
-    if (!getNameProblem(label) && !labels.has(label)) labels.set(label, { label, taken });
+    const label = readLabel(name);
+    if (label && !labels.has(label)) labels.set(label, { label, taken });
   }
   return [...labels.values()];
 }

@@ -59,6 +59,18 @@ test('RegisterAccountName: the focus stays in the card if the account’s existi
   await view.unmount();
 });
 
+test('RegisterAccountName: a name that no label of the zone can have is not shown as the account’s own', async () => {
+  const addresses = { 60: { address: ADDRESS } };
+  const names = ['juni\u202eper.reown.id', 'Mira.reown.id', 'mіra.reown.id', 'mi.ra.reown.id', '.reown.id', 'mira.eth'];
+  const view = await renderNames(eoa, 'Account');
+  view.fake.namesOf = async () => names.map((name) => ({ name, addresses }));
+  await view.act(() => view.state.router.push('RegisterAccountName'));
+  assert.is(view.input().value, '');
+  assert.not.match(view.text(), 'You already have');
+  assert.not.match(`${view.said()}`, 'You already have');
+  await view.unmount();
+});
+
 test('RegisterAccountName: five submissions at once make one request', async () => {
   const view = await renderNames(eoa);
   const signature = deferred<string>();
