@@ -7,7 +7,8 @@ export type Message = string | PluralForms;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-const rtlLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Beyond the first plane, the first halves of the letters' surrogate pairs: U+10800 to U+10FFF, and U+1E800 to U+1EFFF. */
+const rtlLetter = /[\u0590-\u08ff\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * Replaces the `{name}` placeholders of a message. `params.count` selects the plural form, numbers are formatted for the

@@ -30,6 +30,10 @@ test('formatMessage: formats numbers for the language', () => {
 
 test('formatMessage: isolates a value in the other direction', () => {
   assert.is(formatMessage('Continue in {wallet}', { wallet: 'محفظة' }), 'Continue in \u2068محفظة\u2069');
+  for (const wallet of ['𞤀𞤣𞤤𞤢𞤥', '𐴀𐴁', '𐤀𐤁', '𞠀'])
+    assert.is(formatMessage('{wallet} 12', { wallet }), `\u2068${wallet}\u2069 12`);
+  for (const wallet of ['🪨', '🇨🇭', '𝐀', '𠀀', '𐀀', '₿…'])
+    assert.is(formatMessage('{wallet} 12', { wallet }), `${wallet} 12`);
   assert.is(formatMessage('تابِع في {wallet}', { wallet: 'Harbor' }, 'ar'), 'تابِع في \u2068Harbor\u2069');
 });
 
