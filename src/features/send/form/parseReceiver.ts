@@ -32,12 +32,12 @@ export type ParsedReceiver =
 export const MAX_LENGTH = 2048;
 const accountId = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):(.+)$/;
 /** Schemes of payment links. */
-const schemes: Readonly<Record<string, Namespace>> = {
-  ethereum: 'eip155',
-  solana: 'solana',
-  bitcoin: 'bip122',
-  polkadot: 'polkadot',
-};
+const schemes = new Map<string, Namespace>([
+  ['ethereum', 'eip155'],
+  ['solana', 'solana'],
+  ['bitcoin', 'bip122'],
+  ['polkadot', 'polkadot'],
+]);
 
 /** A receiver of the chain family itself, or a text that looks like an address of another one. */
 function parseInFamily(
@@ -88,7 +88,7 @@ export function parseReceiver(
     if (parsed.kind !== 'address' && parsed.kind !== 'checksum') return parseInFamily(chain, text, networkId);
     return id === networkId ? parsed : { kind: 'otherNetwork', networkId: id as CaipNetworkId };
   }
-  const scheme = text.includes(':') ? schemes[family.toLowerCase()] : undefined;
+  const scheme = text.includes(':') ? schemes.get(family.toLowerCase()) : undefined;
   const [, linked = ''] = /:([^?]*)/.exec(text) ?? [];
   return scheme && scheme !== namespaceOf(networkId)
     ? { kind: 'encoded', text: linked, namespace: scheme }
