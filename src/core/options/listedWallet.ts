@@ -1,4 +1,4 @@
-import { define, optional, string, type } from 'superstruct';
+import { array, define, optional, string, type } from 'superstruct';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { text } from './text';
@@ -20,6 +20,9 @@ export const listedWallet = type({
   play_store: optional(url),
   chrome_store: optional(url),
   rdns: optional(string()),
+  image_id: optional(string()),
+  injected: optional(array(type({ namespace: optional(string()), injected_id: optional(string()) }))),
+  chains: optional(array(string())),
 });
 
 // Checks at compile time that the struct matches the type.

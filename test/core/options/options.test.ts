@@ -114,11 +114,22 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
     includeWalletIds: { good: [['a']], bad: [['a', 'includeWalletIds', 'string']] },
     excludeWalletIds: { good: [['a']], bad: [[['x'.repeat(129)], 'excludeWalletIds.0', 'string']] },
     customWallets: {
-      good: [[], [{ id: 'a', name: 'A' }], [{ id: 'a', name: 'A', homepage: https, mobile_link: 'harbor://' }]],
+      good: [
+        [],
+        [{ id: 'a', name: 'A' }],
+        [{ id: 'a', name: 'A', homepage: https, mobile_link: 'harbor://' }],
+        [{ id: 'a', name: 'A', injected: [{ injected_id: 'com.a' }, {}], chains: ['eip155:1'] }],
+      ],
       bad: [
         [[{ id: 'a' }], 'customWallets.0.name', 'undefined'],
         [[{ id: 'a', name: 'A', homepage: 'javascript:alert(1)' }], 'customWallets.0.homepage', 'string'],
         [[{ id: 'a', name: 'A', image_url: 'data:text/html,x' }], 'customWallets.0.image_url', 'string'],
+        [[{ id: 'a', name: 'A', image_id: 7 }], 'customWallets.0.image_id', 'number'],
+        [[{ id: 'a', name: 'A', injected: null }], 'customWallets.0.injected', 'null'],
+        [[{ id: 'a', name: 'A', injected: [null] }], 'customWallets.0.injected.0', 'null'],
+        [[{ id: 'a', name: 'A', injected: [{ injected_id: 7 }] }], 'customWallets.0.injected.0.injected_id', 'number'],
+        [[{ id: 'a', name: 'A', chains: {} }], 'customWallets.0.chains', 'object'],
+        [[{ id: 'a', name: 'A', chains: [1] }], 'customWallets.0.chains.0', 'number'],
       ],
     },
     allWallets: { good: ['SHOW', 'HIDE', 'ONLY_MOBILE'], bad: [[true, 'allWallets', 'boolean']] },
