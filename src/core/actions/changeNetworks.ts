@@ -16,9 +16,8 @@ function requireAdapter(state: Context['state'], ns: string): void {
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`, `invalidOptions`
  */
 export function addNetwork({ state }: Context, input: NetworkInput): void {
-  const id = typeof input === 'string' && networkIdOf(input);
-  const listed = state.settings.peek().networks.find(({ caipNetworkId }) => caipNetworkId === id);
-  state.networks.add(toNetwork(listed ?? input, 'network', (family) => requireAdapter(state, family)));
+  const { networks } = state.settings.peek();
+  state.networks.add(toNetwork(input, 'network', networks, (family) => requireAdapter(state, family)));
 }
 
 /**

@@ -95,10 +95,16 @@ const idOfChain = ({ chainNamespace = 'eip155', id }: NetworkObject): string => 
 
 /**
  * Resolves the host's input to a network, whose id is never an alias.
+ * @param listed the networks of the option, which an id may mean as well as a known one
  * @param checkFamily called with the chain family before the network is looked up
- * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not a known network
+ * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not such a network
  */
-export function toNetwork(input: NetworkInput, path: string, checkFamily?: (family: string) => void): Network {
+export function toNetwork(
+  input: NetworkInput,
+  path: string,
+  listed: readonly Network[] = [],
+  checkFamily?: (family: string) => void,
+): Network {
   decodeInput(input, networkInput, path);
   const object = typeof input === 'string' ? null : toObject(input);
   const id = networkIdOf(object ? (object.caipNetworkId ?? idOfChain(object)) : (input as string));
@@ -106,7 +112,11 @@ export function toNetwork(input: NetworkInput, path: string, checkFamily?: (fami
   checkFamily?.(namespace);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
   if (!object)
-    return findKnownNetwork(id) ?? failOption(path, `expected a known network or a network object, got '${id}'`);
+    return (
+      listed.find(({ caipNetworkId }) => caipNetworkId === id) ??
+      findKnownNetwork(id) ??
+      failOption(path, `expected a known network or a network object, got '${id}'`)
+    );
   return {
     caipNetworkId: id,
     namespace,

@@ -86,13 +86,12 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
     (!inputs && previous) || (inputs ?? ['eip155:1']).map((network, index) => toNetwork(network, `networks.${index}`));
   // The default network is kept as an id. The id of a network object can be resolved only while that network is listed.
   const defaultInput = provided.defaultNetwork as NetworkInput | undefined;
-  const listedDefault = networks.find(({ caipNetworkId }) => caipNetworkId === defaultInput);
   return frozenCopy({
     ...merged,
     ...('projectId' in value && readProjectId(value.projectId)),
     networks: uniqueNetworks(networks),
     defaultNetwork: defaultInput
-      ? (listedDefault ?? toNetwork(defaultInput, 'defaultNetwork')).caipNetworkId
+      ? toNetwork(defaultInput, 'defaultNetwork', networks).caipNetworkId
       : merged.defaultNetwork,
     signIn: siwx || siweConfig ? () => ({ siwx, siweConfig }) : undefined,
     features: mergeGroup(value.features, current.features, defaults.features),

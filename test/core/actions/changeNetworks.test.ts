@@ -53,6 +53,18 @@ test('addNetwork: an object replaces a listed network; an id brings the listed o
   }
 });
 
+test('addNetwork: the id of a network object of the option brings it back, also of one that is not known', async () => {
+  const { ctx, state } = createFakeModal({ options: { networks: ['eip155:1', meadow] } });
+  const names = () => state.networks.all.value.map(({ name }) => name);
+  removeNetwork(ctx, 'eip155:4242');
+  assert.equal(names(), ['Ethereum']);
+  addNetwork(ctx, 'eip155:4242');
+  assert.equal(names(), ['Ethereum', 'Meadow']);
+  addNetwork(ctx, { ...meadow, id: 4243 });
+  removeNetwork(ctx, 'eip155:4243');
+  assert.is((await failure(() => addNetwork(ctx, 'eip155:4243'))).code, 'invalidOptions', 'it is not of the option');
+});
+
 test('addNetwork, removeNetwork: reject a chain family without an adapter', async () => {
   const { ctx, state } = createFakeModal({ options: { adapters: ['eip155'] } });
   const literal = { code: 'adapterForNamespace', message: "Adapter for namespace solana doesn't exist" };
