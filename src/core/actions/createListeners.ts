@@ -1,5 +1,6 @@
 import { effect } from '#reactive';
 import { hasDocument } from '../../lib/hasDocument';
+import { toJson } from '../../lib/toJson';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
 import type { Listeners } from '../Listeners';
@@ -41,12 +42,13 @@ export function createListeners(sources: Sources) {
   }
 
   function watch<Name extends keyof Listeners>(name: Name, read: () => readonly [Listeners[Name], ...unknown[]]) {
-    let previous: string | undefined;
+    let previous: unknown;
     return effect(() => {
       const values = read();
-      const text = JSON.stringify(values);
-      if (previous && text !== previous) send(name, values[0]);
-      previous = text;
+      // The host's own properties of a session may be anything.
+      const content = toJson(values) ?? values[0];
+      if (previous && content !== previous) send(name, values[0]);
+      previous = content;
     });
   }
 
