@@ -90,9 +90,15 @@ function create(ctx: Context): PairingState {
     reportedErrors: new Set(),
     refusals: new Map(),
   };
-  const dispose = ctx.state.modal.open.subscribe((isOpen) => {
+  const { modal } = ctx.state;
+  // The embedded modal shows its first view again instead of closing.
+  const openings = computed(() => (modal.open.value ? modal.restarts.value : null));
+  let latest = openings.peek();
+  const dispose = openings.subscribe((opening) => {
+    const isClosed = opening === null || (latest !== null && opening !== latest);
+    latest = opening;
     // Closing the modal cancels the pairing, except where it was prepared for the next tap: then it has no link for the host.
-    if (!isOpen && !preparesAhead(pairing)) resetPairing(ctx, pairing);
+    if (isClosed && !preparesAhead(pairing)) resetPairing(ctx, pairing);
     else publish(ctx, phase.peek());
   });
   ctx.signal.addEventListener('abort', () => {

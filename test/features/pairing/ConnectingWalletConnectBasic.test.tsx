@@ -4,11 +4,13 @@ import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { titleOf } from '../../../src/core/shell/titleOf';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { toPairingError } from '../../../src/features/pairing/toPairingError';
 import type { Namespace } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
-import { ADDRESS } from '../../support/fakeAdapter';
-import { restorePage, showPairing } from '../../support/fakePairing';
+import { ADDRESS, latest } from '../../support/fakeAdapter';
+import { harbor } from '../../support/fakeModal';
+import { type FakePairing, restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
 import { setHidden } from '../../support/setHidden';
 import { SOLANA_MAINNET, solana } from '../../support/solana';
@@ -492,6 +494,31 @@ test('close: ends the pairing and refuses a late approval', async () => {
   assert.equal(view.display(), { status: 'idle', uri: null });
   await view.unmount();
 });
+
+for (const [name, leave] of [
+  ['`close()`', async ({ ctx }) => close(ctx)],
+  [
+    'a wallet of the browser',
+    async ({ ctx, life, adapter, settle, state }) => {
+      state.router.goBack();
+      const done = connectWallet(ctx, { walletId: harbor.id, signal: life.signal });
+      await settle();
+      latest(adapter.attempts).accept();
+      await done;
+    },
+  ],
+] satisfies [string, (view: FakePairing) => Promise<void>][])
+  test(`close: embedded, ${name} ends the pairing and refuses a late approval`, async () => {
+    const view = await showPairing(undefined, { options: { enableEmbedded: true } });
+    await view.act(() => void leave(view));
+    assert.ok(view.pairing().ended);
+    const { status, walletId } = view.account();
+    await view.act(() => view.pairing().approve());
+    assert.equal(view.relay.log, ['refused topic']);
+    assert.equal([view.account().status, view.account().walletId], [status, walletId]);
+    assert.equal(view.display(), { status: 'idle', uri: null });
+    await view.unmount();
+  });
 
 test('close: disconnects a session that is approved at the same moment', async () => {
   const view = await showPairing();
