@@ -66,8 +66,9 @@ function applyOptions({ ctx, configure }: Instance, options: Options, closeModal
 
 async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Promise<void> {
   start();
-  // A stored connection may belong to a wallet that is locked.
-  if (ctx.state.accounts.inUse().length || ctx.storage.get('connections'))
+  const { accounts, modal } = ctx.state;
+  // A stored connection may belong to a wallet that is locked. An open modal may show an attempt, also one that has failed.
+  if (accounts.inUse().length || modal.open.peek() || modal.pairing.peek() || ctx.storage.get('connections'))
     await (await ctx.connection()).disconnect(ctx, namespace, 'signedOut');
 }
 

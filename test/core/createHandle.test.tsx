@@ -580,6 +580,42 @@ test('disconnect: a wallet that is locked is not restored later', async () => {
   remove();
 });
 
+test('disconnect: a wallet that has refused the visitor does not connect later, and the modal closes', async () => {
+  const { provider, remove } = announceWallet('Harbor', { eth_accounts: [] });
+  provider.behave({ eth_requestAccounts: () => Promise.reject({ code: -32002 }) });
+  const view = createTestHandle(options);
+  await view.open();
+  await until('Harbor in the list', () => view.text().includes('Harbor'));
+  const row = [...(view.host()?.shadowRoot?.querySelectorAll('button') ?? [])].find((each) =>
+    each.getAttribute('aria-label')?.startsWith('Harbor'),
+  );
+  await settle(() => row?.click());
+  await until('locked', () => view.text().includes('Unlock Harbor'));
+  await until('a listener', () => provider.listenerCount > 0);
+  assert.is(view.handle.getAccount().status, 'disconnected');
+  await settle(() => view.handle.disconnect());
+  assert.not(view.handle.getState().open);
+  provider.behave({ eth_accounts: [address] });
+  await settle(() => provider.emit('accountsChanged', [address]));
+  await nextTask();
+  assert.equal([view.handle.getAccount().status, provider.listenerCount], ['disconnected', 0]);
+  await view.done();
+  remove();
+});
+
+test('disconnect: cancels a pending pairing after the modal was closed, where it was prepared for the next tap', async () => {
+  const view = createTestHandle(options);
+  let canceled = 0;
+  const cancel = () => void canceled++;
+  const { state } = view.instance().ctx;
+  await settle(() => view.handle.disconnect());
+  state.modal.pairing.value = { families: ['eip155'], cancel };
+  for (const namespace of ['solana', 'eip155', undefined] as const)
+    await settle(() => view.handle.disconnect(namespace));
+  assert.is(canceled, 2);
+  await view.done();
+});
+
 test('handle: follows a disconnect in another tab', async () => {
   const { remove } = announceWallet('Harbor');
   const view = createTestHandle(options);

@@ -1,8 +1,15 @@
 import { signal } from '#reactive';
+import type { Namespace } from '../../lib/caip';
+
+/** A pairing whose wallet may still connect, on these chain families. */
+export interface PendingPairing {
+  readonly families: readonly Namespace[];
+  readonly cancel: () => void;
+}
 
 /**
  * Holds the modal's flags and the URI of the pending pairing. `onScreen` is true after the card is drawn and focused,
- * `buffering` while the link of a pairing is being made, `approved` when the modal closes because a wallet was connected. `accepted` has
+ * `buffering` while the link of a pairing is being made, `pairing` is one that a disconnect ends, also when no view shows it any more, `approved` when the modal closes because a wallet was connected. `accepted` has
  * the URLs of the legal documents that the visitor has accepted since the modal opened. `restarts` counts how often the embedded modal
  * has shown its first view again instead of closing.
  */
@@ -15,6 +22,7 @@ export function createModalState() {
     approved: signal(false),
     pairingUri: signal<string | null>(null),
     buffering: signal(false),
+    pairing: signal<PendingPairing | null>(null),
     accepted: signal(''),
     restarts: signal(0),
   };

@@ -1,23 +1,17 @@
 import type { Context } from '../../core/actions/Context';
-import { close, type WalletModalError } from '../../core/kit';
+import type { WalletModalError } from '../../core/kit';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { Namespace } from '../../lib/caip';
 import { untilAborted } from '../../lib/untilAborted';
 import { storedFamilies } from '../../shared/storedFamilies';
+import { abortAttempts } from './abortAttempts';
 import { endConnection } from './endConnection';
 import { endStored } from './endStored';
 import { fromUnknown } from './fromUnknown';
-import { isAttemptShown } from './isAttemptShown';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';
 import { clearStoredConnection, isOtherStored, isStored } from './storedConnections';
 import { walletError } from './walletError';
-
-/** Closes the modal if it shows the visitor's attempt to connect, which would connect a wallet after the disconnect. */
-function abortAttempt(ctx: Context, namespace: Namespace | undefined): void {
-  if (!isAttemptShown(ctx)) return;
-  if (!namespace || ctx.state.accounts.get(namespace).status === 'connecting') close(ctx);
-}
 
 /**
  * Clears what is stored of a wallet that has been disconnected after the modal was destroyed, so that the next page does not restore it,
@@ -43,7 +37,7 @@ export async function disconnect(
 ): Promise<void> {
   const { state, connections, storage, emit, signal } = ctx;
   signal.throwIfAborted();
-  abortAttempt(ctx, namespace);
+  abortAttempts(ctx, namespace);
   // A wallet that is not available now would be restored later.
   const remembered = new Set([...state.accounts.connected(), ...getRestorations(ctx).keys(), ...storedFamilies(ctx)]);
   const targets = [...remembered].filter((ns) => !namespace || ns === namespace);

@@ -65,7 +65,7 @@ function create(ctx: Context): PairingState {
       // Stops waiting at the relay and releases the pairing's lock.
       if (previousAttempt !== getAttempt(next)) previousAttempt?.controller.abort();
       phase.value = next;
-      publish(ctx, next);
+      publish(ctx, pairing);
     },
     display: computed(() => toDisplay(phase.value)),
     remaining: signal(0),
@@ -99,7 +99,7 @@ function create(ctx: Context): PairingState {
     latest = opening;
     // Closing the modal cancels the pairing, except where it was prepared for the next tap: then it has no link for the host.
     if (isClosed && !preparesAhead(pairing)) resetPairing(ctx, pairing);
-    else publish(ctx, phase.peek());
+    else publish(ctx, pairing);
   });
   ctx.signal.addEventListener('abort', () => {
     dispose();
@@ -116,14 +116,25 @@ export const getPairing = perInstance(create);
 export const preparesAhead = ({ userAgent: agent, linkContext }: PairingState): boolean =>
   agent.iosSafari || linkContext.inAppMessenger;
 
-/** Publishes the link of the pairing while the modal is open, or that it is being made, so that the host can draw its own code. */
-function publish({ state, emit }: Context, phase: PairingPhase): void {
-  const { open, pairingUri, buffering } = state.modal;
+/**
+ * Publishes the link of the pairing while the modal is open, or that it is being made, so that the host can draw its own code; and a
+ * pairing whose wallet may still connect, also one of an earlier page, so that a disconnect ends it.
+ */
+export function publish(ctx: Context, pairing: PairingState): void {
+  const { state, emit } = ctx;
+  const { open, pairingUri, buffering, pairing: pending } = state.modal;
+  const phase = pairing.phase.peek();
+  const families = getAttempt(phase)?.families ?? (pairing.resumedTopic && namespaces);
+  const cancel = (): void => {
+    pairing.resumedTopic = null;
+    resetPairing(ctx, pairing);
+  };
   const uri = open.peek() ? getLink(phase) : null;
   const isNew = uri !== pairingUri.peek();
   batch(() => {
     buffering.value = open.peek() && (phase.status === 'preparing' || phase.status === 'unanswered');
     pairingUri.value = uri;
+    pending.value = families ? { families, cancel } : null;
   });
   if (uri && isNew) emit({ event: 'WC_URI', properties: { uri } });
 }

@@ -4,7 +4,7 @@ import { cleanText } from '../../lib/cleanText';
 import { isChunkFailure } from '../../shared/isChunkFailure';
 import { hasLocks, holdLock } from '../../shared/ports/holdLock';
 import { finishPairing } from './finishPairing';
-import { getPairing } from './getPairing';
+import { getPairing, publish } from './getPairing';
 import { getPairingStorage } from './getPairingStorage';
 import { getRelay } from './getRelay';
 import { getAttempt } from './pairingMachine';
@@ -48,13 +48,18 @@ async function resumePairing(ctx: Context, topic: string, deadline: number, inde
     if (!stored) return;
     const mayConnect =
       state.settings.peek().enableReconnect && !getAttempt(pairing.phase.peek()) && !pairing.resumedTopic;
-    if (mayConnect) pairing.resumedTopic = topic;
+    if (mayConnect) {
+      pairing.resumedTopic = topic;
+      publish(ctx, pairing);
+    }
     const networks = state.networks.all.peek();
     const app = await relay.pairingApp(topic);
     const session = await relay.resume({ topic, networks, keepSession: mayConnect, signal: controller.signal });
     // The wallet may have changed or ended it at once.
     const current = session && relay.session();
-    if (current) {
+    // The host has disconnected meanwhile.
+    if (current && pairing.resumedTopic !== topic) await relay.disconnect();
+    else if (current) {
       // Any script of the origin can write to storage, so no link is read from it, only from the relay's encrypted records.
       const wallet = app?.wallet ?? stored.wallet;
       pairing.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
@@ -63,7 +68,10 @@ async function resumePairing(ctx: Context, topic: string, deadline: number, inde
     }
     clearStoredPairing(ctx, topic);
   } finally {
-    if (pairing.resumedTopic === topic) pairing.resumedTopic = null;
+    if (pairing.resumedTopic === topic) {
+      pairing.resumedTopic = null;
+      publish(ctx, pairing);
+    }
     controller.abort();
   }
 }

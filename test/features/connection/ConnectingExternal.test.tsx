@@ -2,16 +2,20 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/chains/eip155';
 import { open } from '../../../src/core/actions/open';
+import { useViewContext } from '../../../src/core/context';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { ConnectingExternal } from '../../../src/features/connection/ConnectingExternal';
+import { disconnect } from '../../../src/features/connection/disconnect';
 import { blockedPage } from '../../../src/shared/blockedPage';
 import { noAccounts } from '../../../src/shared/noAccounts';
 import { adapterConfig } from '../../support/adapterConfig';
+import { createConnected } from '../../support/connected';
 import { createScriptedWallet } from '../../support/createScriptedWallet';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
-import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
+import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
+import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 
 /** Renders the view right after Harbor was chosen. */
@@ -308,6 +312,44 @@ test('ConnectingExternal: unmounting within the first 250 ms sends no request', 
   await view.unmount();
   await view.clock.advance(10_000);
   assert.is(view.adapter.attempts.length, 0);
+});
+
+/** The view while the modal shows it, as the card does. */
+function Shown() {
+  const { view } = useViewContext().state.router.current.value;
+  return view === 'ConnectingExternal' ? <ConnectingExternal /> : null;
+}
+
+/** Pebble is asked to take the place of Harbor on EVM. */
+async function replace() {
+  const fake = await createConnected();
+  open(fake.ctx);
+  fake.state.router.push('ConnectingExternal', { walletId: pebble.id });
+  const view = await renderIn(fake, <Shown />);
+  await view.pass(250);
+  return { ...fake, ...view, attempt: latest(fake.adapter.attempts) };
+}
+
+for (const namespace of [undefined, 'eip155'] as const)
+  test(`disconnect: ends the attempt to connect another wallet in place of the connected one: ${namespace}`, async () => {
+    const view = await replace();
+    await settle(() => disconnect(view.ctx, namespace));
+    assert.not(view.state.modal.open.value);
+    assert.is(view.account().status, 'disconnected');
+    view.attempt.accept();
+    await view.pass(0);
+    assert.equal([view.account().status, view.stored('connections')], ['disconnected', null]);
+    await view.unmount();
+  });
+
+test('disconnect: of another chain family, the attempt goes on', async () => {
+  const view = await replace();
+  await settle(() => disconnect(view.ctx, 'solana'));
+  assert.is(view.view(), 'ConnectingExternal');
+  view.attempt.accept();
+  await view.pass(0);
+  assert.is(view.account().walletName, 'Pebble');
+  await view.unmount();
 });
 
 test('ConnectingExternal: a wallet that no longer exists fails', async () => {

@@ -4,7 +4,9 @@ import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { titleOf } from '../../../src/core/shell/titleOf';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { disconnect } from '../../../src/features/connection/disconnect';
 import { toPairingError } from '../../../src/features/pairing/toPairingError';
 import type { Namespace } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
@@ -16,6 +18,8 @@ import { setHidden } from '../../support/setHidden';
 import { SOLANA_MAINNET, solana } from '../../support/solana';
 
 test.after.each(restorePage);
+
+type View = Awaited<ReturnType<typeof showPairing>>;
 
 /** How much of a code is drawn. */
 const drawn = (code: Element): number =>
@@ -517,6 +521,46 @@ for (const [name, leave] of [
     assert.equal(view.relay.log, ['refused topic']);
     assert.equal([view.account().status, view.account().walletId], [status, walletId]);
     assert.equal(view.display(), { status: 'idle', uri: null });
+    await view.unmount();
+  });
+
+/** A pairing that is pending while the family's account does not say so. */
+const hidden: readonly [
+  name: string,
+  before: (fake: FakePairing) => Promise<void>,
+  hide: (view: View) => Promise<void>,
+][] = [
+  ['whose code has been left', async () => {}, ({ act, state }) => act(() => void state.router.goBack())],
+  [
+    'whose code has expired',
+    async () => {},
+    async ({ act, pass }) => {
+      await act(() => setHidden(true));
+      await pass(230_000);
+    },
+  ],
+  [
+    'that replaces a connected wallet',
+    async ({ ctx, life, adapter, settle }) => {
+      const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+      await settle();
+      latest(adapter.attempts).accept();
+      await done;
+    },
+    async () => {},
+  ],
+];
+for (const [name, before, hide] of hidden)
+  test(`disconnect: a pairing ${name} ends, and a late approval connects nothing`, async () => {
+    const view = await showPairing(undefined, {}, before);
+    await hide(view);
+    await view.act(() => void disconnect(view.ctx, 'solana'));
+    assert.not(view.pairing().ended, 'it is not for that family');
+    await view.act(() => void disconnect(view.ctx, 'eip155'));
+    assert.ok(view.pairing().ended);
+    await view.act(() => view.pairing().approve());
+    assert.equal(view.relay.log, ['refused topic']);
+    assert.equal([view.account().status, view.state.modal.pairing.value], ['disconnected', null]);
     await view.unmount();
   });
 

@@ -4,6 +4,7 @@ import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { RelaySession } from '../../../src/core/ports/relay';
+import { disconnect } from '../../../src/features/connection/disconnect';
 import { pair } from '../../../src/features/pairing/pair';
 import { prepare } from '../../../src/features/pairing/prepare';
 import { resume } from '../../../src/features/pairing/resume';
@@ -97,6 +98,17 @@ test('storePairing, resume: do nothing without the Web Locks API', async () => {
   override(navigator, 'locks', undefined);
   await resume(fake.ctx);
   assert.is(fake.relay.resumes.length, 0);
+});
+
+test('disconnect: an approval of an earlier page’s pairing connects nothing, and its session is ended', async () => {
+  const fake = returned();
+  void resume(fake.ctx);
+  await fake.settle();
+  await disconnect(fake.ctx, 'eip155');
+  fake.outcome.resolve(relaySession());
+  await fake.settle();
+  assert.equal([fake.account().status, fake.relay.log], ['disconnected', ['disconnect']]);
+  assert.equal([fake.stored('connections'), fake.stored('pairings')], [null, null]);
 });
 
 test('resume: a settled session connects with the modal closed, and no link is read from storage', async () => {

@@ -1,9 +1,9 @@
 import type { BitcoinProvider } from '../../../core/bitcoinProvider';
 import type { BitcoinProviderSource } from '../../../core/createBitcoinProvider';
 import type { Account } from '../../../core/state/account';
+import { canDisconnect } from '../../../shared/canDisconnect';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
-import { rememberedFamilies } from '../../../shared/rememberedFamilies';
 import { untilRestored } from '../../../shared/untilRestored';
 import { callListeners } from '../../hostProvider/callListeners';
 import { onChange } from '../../hostProvider/onChange';
@@ -37,7 +37,7 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
       return address() ?? '';
     },
     async disconnect() {
-      if (!rememberedFamilies(ctx).includes('bip122')) return;
+      if (!canDisconnect(ctx, 'bip122')) return;
       if (signal.aborted) throw disconnected();
       await (await ctx.connection()).disconnect(ctx, 'bip122', 'signedOut');
     },

@@ -3,10 +3,10 @@ import type { SolanaProviderSource } from '../../../core/createSolanaProvider';
 import type { SolanaChange, SolanaProvider } from '../../../core/providers';
 import { hasDocument } from '../../../lib/hasDocument';
 import { solanaVersions } from '../../../lib/solanaVersions';
+import { canDisconnect } from '../../../shared/canDisconnect';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { refreshSent } from '../../../shared/refreshSent';
-import { rememberedFamilies } from '../../../shared/rememberedFamilies';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
 import { callListeners } from '../../hostProvider/callListeners';
@@ -103,7 +103,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
       return outputs;
     },
     async disconnect(): Promise<void> {
-      if (!rememberedFamilies(ctx).includes('solana')) return;
+      if (!canDisconnect(ctx, 'solana')) return;
       if (signal.aborted) throw disconnected();
       await (await ctx.connection()).disconnect(ctx, 'solana', 'signedOut');
     },

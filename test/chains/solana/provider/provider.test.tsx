@@ -289,6 +289,18 @@ test('solana provider: each account has its own features; changed networks and f
   destroy();
 });
 
+test('solana provider: a disconnect ends a pending pairing of the family, although no wallet is connected', async () => {
+  const { provider, state, settle, destroy } = setup();
+  const canceled: string[] = [];
+  for (const family of ['eip155', 'solana'] as const) {
+    state.modal.pairing.value = { families: [family], cancel: () => void canceled.push(family) };
+    await provider.features['standard:disconnect'].disconnect();
+    await settle();
+  }
+  assert.equal(canceled, ['solana']);
+  destroy();
+});
+
 test('solana provider: passes on the wallet’s error, and no response after a disconnect', async () => {
   const { provider, connect, sign, cove, settle, destroy } = setup();
   await connect();
