@@ -22,7 +22,8 @@ export const getAddresses = (namespace: Namespace, approved: RelayNamespace): st
 
 /**
  * A connection for one namespace of a session. A session cannot be ended in part: it ends with its last connection, whether that is
- * disconnected or replaced by another wallet. Until then, the page ignores the namespaces that the visitor has disconnected.
+ * disconnected or replaced by another wallet. One that is stored counts, too: another page of the site may have its networks. Until
+ * then, the page ignores the namespaces that the visitor has disconnected.
  */
 export function createRelayConnection(
   ctx: Context,
@@ -59,6 +60,7 @@ export function createRelayConnection(
       // The caller removes this namespace. When all are disconnected at once, the first one ends the session.
       activeSession.connections.delete(namespace);
       if (!all && activeSession.connections.size) return;
+      if (!all && isUsedElsewhere()) return removeSession(ctx, activeSession);
       try {
         await endSession();
       } catch (error) {
@@ -73,9 +75,15 @@ export function createRelayConnection(
       // A new session of its client ends this one.
       if (activeSession.connections.size || client.session !== activeSession) return;
       // No connection uses the session anymore, so end it now. If another tab has disconnected the wallet, it has ended the session.
-      (wasReplaced ? endSession() : followEnd()).catch(ctx.report);
+      (wasReplaced && !isUsedElsewhere() ? endSession() : followEnd()).catch(ctx.report);
     },
   };
+
+  /** Whether the session is stored for other namespaces. */
+  function isUsedElsewhere(): boolean {
+    const name = sessionName(activeSession.session.topic, client);
+    return storedSessions(ctx, client).some(([other, session = name]) => other !== namespace && session === name);
+  }
 
   /** Another tab has ended the session, which the relay tells only the wallet: the client reads it from its storage, and closes. */
   async function followEnd(): Promise<void> {

@@ -142,6 +142,21 @@ test('disconnect: a permission that other chain families still use is revoked wi
   }
 });
 
+test('disconnect: a permission that a chain family has on another page of the site is revoked with that one', async () => {
+  const both = wallet('Harbor', { providers: { ...harbor.providers, solana: {} } });
+  const fake = await createConnected({ wallets: [both] });
+  const calls: string[] = [];
+  const note = (name: string) => async () => void calls.push(name);
+  Object.assign(fake.ctx.connections.get('eip155') ?? {}, { revoke: note('revoke'), disconnect: note('disconnect') });
+  const solana = { walletId: both.ids.solana, walletName: 'Harbor', networkId: SOLANA_MAINNET };
+  const connections = { ...(fake.stored('connections') as object), solana };
+  fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(connections));
+  await disconnect(fake.ctx, 'eip155');
+  assert.equal([calls, fake.account().status], [[], 'disconnected']);
+  await disconnect(fake.ctx, 'solana');
+  assert.equal([calls, fake.stored('connections')], [['revoke'], null]);
+});
+
 test('disconnect: one call ends a permission that two chain families have, together or one after the other', async () => {
   const both = wallet('Harbor', { providers: { ...harbor.providers, solana: {} } });
   for (const [steps, isSame, expected] of [

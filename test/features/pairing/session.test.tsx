@@ -688,6 +688,8 @@ test('disconnect: one of several namespaces leaves the session, which ends with 
 test('disconnect: the namespaces that another tab has disconnected do not keep the session', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   removeConnection(fake.ctx, 'eip155');
+  const { solana } = fake.stored('connections') as { solana: object };
+  fake.store.setItem('wallet-modal/v1/connections', JSON.stringify({ solana }));
   await disconnect(fake.ctx, 'solana');
   assert.equal(fake.relay.log, ['disconnect']);
 });
@@ -1262,6 +1264,32 @@ test('restore: a session whose other families another page of the site uses is n
   assert.equal(fake.relay.log, []);
   assert.equal(Object.keys(fake.stored('connections') as object).sort(), ['eip155', 'solana']);
 });
+
+for (const [name, leave] of [
+  ['replaces', takeOver],
+  ['disconnects', (fake: ReturnType<typeof createFakePairing>) => disconnect(fake.ctx, 'eip155')],
+] as const)
+  test(`createRelayConnection: a page that ${name} its only family leaves a session that another page uses for others`, async () => {
+    for (const [session, log] of [
+      [undefined, []],
+      ['earlier', ['disconnect']],
+    ] as const) {
+      const fake = createFakePairing({ options: { networks: ['eip155:1'] } });
+      const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1' };
+      const connections = { eip155: { ...entry, session: 'topic' }, solana: { ...entry, session: session ?? 'topic' } };
+      fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(connections));
+      // The page has no network of Solana.
+      fake.relay.stored = () => relaySession();
+      await pairing.restore(fake.ctx, 'eip155');
+      await leave(fake);
+      await fake.settle();
+      assert.equal(fake.relay.log, log);
+      assert.ok((fake.stored('connections') as { solana?: object }).solana);
+      await disconnect(fake.ctx);
+      await fake.settle();
+      assert.equal(fake.relay.log, ['disconnect', ...log], 'with the last of its families');
+    }
+  });
 
 test('getRelay: removes an unsafe deep link before the relay is created', async () => {
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript:alert(1)","name":"x"}');
