@@ -24,7 +24,8 @@ import { clearStoredConnection, isStored } from './storedConnections';
  * for the embedded wallet once its frame has not answered for 30 s. A wallet in the page that is not available (locked, slow, or
  * announced late) is restored whenever it shares accounts, and one whose code could not be loaded when that can be. Only a wallet that
  * refuses, or a session that has ended, is removed from storage, and never one that another tab has connected: this page may not have
- * read it yet. With `enableReconnect: false`, only a wallet that was connected in this page is restored.
+ * read it yet. With `enableReconnect: false`, only a wallet that was connected in this page is restored. While another tab changes
+ * something else, a wallet is waited for as before, and one that has refused is left alone: asking it again may prompt.
  */
 export async function reconnect(ctx: Context, namespace: Namespace, cause: RestoreCause = 'load'): Promise<void> {
   const { state, storage, clock, signal } = ctx;
@@ -36,6 +37,8 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   const current = getRestorations(ctx).get(namespace);
   const isRepeated = current?.walletId === walletId;
   if (isRepeated && current?.isShown) return;
+  const known = isRepeated ? current?.stored : getRefused(ctx).get(namespace);
+  if (cause === 'otherTab' && known === JSON.stringify(stored)) return;
   const isShown = !wasConnected && !isRepeated;
   if (isShown) state.accounts.update(namespace, { status: 'connecting', walletId, walletName });
   const restore = restorers.get(walletId);
@@ -52,10 +55,10 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
     if (!signal.aborted) endRestore(ctx, namespace, walletId);
     return;
   }
-  const restoration = startRestoration(ctx, namespace, walletId, isShown);
-  const known = untilKnown(ctx, namespace, restoration, cause);
+  const restoration = startRestoration(ctx, namespace, stored, isShown);
+  const settled = untilKnown(ctx, namespace, restoration, cause);
   if (!isShown) return;
-  await withTimeout(() => known, limits.restoreTimeout, { clock, signal: restoration.signal }).catch(() => {});
+  await withTimeout(() => settled, limits.restoreTimeout, { clock, signal: restoration.signal }).catch(() => {});
   if (restoration.isShown && !signal.aborted) {
     endRestore(ctx, namespace, walletId);
     showUnavailable(ctx, namespace, restoration);
@@ -78,7 +81,7 @@ async function untilKnown(
   restoration: Restoration,
   cause: RestoreCause,
 ): Promise<void> {
-  const { walletId, signal, end } = restoration;
+  const { walletId, stored, signal, end } = restoration;
   const known = deferred();
   const restoreWallet = async (): Promise<void> => {
     const wallet = await waitForWallet(ctx, walletId, namespace, signal);
@@ -103,6 +106,7 @@ async function untilKnown(
       const isFinal = cause !== 'otherTab' && isRefusal(error);
       if (isChunkFailure(error)) restoreLater(ctx, { namespace, walletId, cause, error });
       else if (isFinal && isStored(ctx, namespace, walletId)) clearStoredConnection(ctx, namespace);
+      else if (isRefusal(error)) getRefused(ctx).set(namespace, stored);
     })
     .finally(() => {
       end();
@@ -119,6 +123,9 @@ const restorers: ReadonlyMap<string, Restore> = new Map<string, Restore>([
   [relayId, async (ctx, ...params) => (await ctx.load('pairing')).pairing.restore(ctx, ...params)],
   [embeddedId, async (ctx, ...params) => (await ctx.load('embeddedWallet')).embeddedWallet.restore(ctx, ...params)],
 ]);
+
+/** The latest connections of other tabs, as they are stored, whose wallets have refused this page. */
+const getRefused = perInstance((_: Context) => new Map<Namespace, string>());
 
 /** The wallets, by id, that another tab has connected since this page has loaded. */
 const getFollowed = perInstance((_: Context) => new Set<string>());

@@ -1,15 +1,22 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeAdapter as makePolkadotAdapter } from '../../../src/chains/polkadot/index';
 import { removeNetwork } from '../../../src/core/actions/changeNetworks';
 import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
+import { adapterConfig } from '../../support/adapterConfig';
 import { createConnected, createTwice } from '../../support/connected';
+import { createAccount, createExtension } from '../../support/createExtension';
 import { latest } from '../../support/fakeAdapter';
+import { createFakeClock } from '../../support/fakeClock';
+import { createFakeHttp } from '../../support/fakeHttp';
 import { createFakeModal, type FakeModal, harbor, pebble, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
+
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
 
 const entry = (wallet = harbor) => ({ walletId: wallet.id, walletName: wallet.name, networkId: 'eip155:1' });
 const write = (store: Storage, connections: unknown): void =>
@@ -174,6 +181,61 @@ test('followConnections: a disconnect in the other tab ends a restore in progres
   await fake.settle();
   assert.is(fake.account().status, 'disconnected');
   assert.is(fake.stored('connections'), null);
+});
+
+/** A page with Harbor on EVM and an extension of Polkadot, which does not share accounts any more. */
+async function suspended() {
+  const clock = createFakeClock();
+  const extension = createExtension();
+  const inPage = wallet('Extension', { providers: { polkadot: extension.extension } });
+  const http = createFakeHttp(() => null);
+  const fake = createFakeModal({
+    clock,
+    wallets: [harbor, inPage],
+    adapters: { polkadot: makePolkadotAdapter(adapterConfig(http, clock)) },
+    options: { networks: ['eip155:1', POLKADOT], adapters: ['eip155', 'polkadot'] },
+  });
+  await connect(fake);
+  const done = connectInjected(fake.ctx, { wallet: inPage, namespace: 'polkadot', signal: fake.life.signal });
+  await fake.settle();
+  extension.prompt.approve();
+  await done;
+  await clock.advance(100);
+  const status = () => fake.state.accounts.get('polkadot').status;
+  assert.is(status(), 'connected');
+  extension.state.allowed = false;
+  extension.change([]);
+  await clock.advance(100);
+  assert.is(status(), 'disconnected');
+  /** Another tab changes a stored connection. */
+  const change = async (namespace: 'eip155' | 'polkadot', changes: object): Promise<void> => {
+    const stored = fake.stored('connections') as Record<string, object>;
+    write(fake.store, { ...stored, [namespace]: { ...stored[namespace], ...changes } });
+    followConnections(fake.ctx, 'otherTab');
+    await clock.advance(20_000);
+  };
+  return { ...fake, extension, status, change };
+}
+
+test('followConnections: a wallet that shares nothing is not asked again while another tab changes something else', async () => {
+  const { extension, change, stored } = await suspended();
+  assert.is(extension.requestCount, 1);
+  for (const networkId of ['eip155:137', 'eip155:1']) await change('eip155', { networkId });
+  assert.is(extension.requestCount, 1);
+  assert.ok((stored('connections') as { polkadot?: object }).polkadot);
+});
+
+test('followConnections: a wallet that another tab has connected anew is asked once, also if it refuses', async () => {
+  const { extension, change, status } = await suspended();
+  await change('polkadot', { chosen: ['a'] });
+  assert.is(extension.requestCount, 2);
+  extension.prompt.reject();
+  for (const networkId of ['eip155:137', 'eip155:1']) await change('eip155', { networkId });
+  assert.equal([extension.requestCount, status()], [2, 'disconnected']);
+  extension.state.allowed = true;
+  extension.change([createAccount()]);
+  await change('polkadot', { chosen: ['b'] });
+  assert.equal([extension.requestCount, status()], [3, 'connected']);
 });
 
 test('followConnections: repeated changes during a restore make one connection', async () => {
