@@ -14,6 +14,7 @@ import { isRefusal } from '../../shared/isRefusal';
 import { perInstance } from '../../shared/perInstance';
 import { until } from '../../shared/until';
 import { connectInjected } from './connectInjected';
+import { isAttemptShown } from './isAttemptShown';
 import type { RestoreCause } from './RestoreCause';
 import { getRestorations, type Restoration, startRestoration } from './restorations';
 import { restoreLater } from './restoreLater';
@@ -39,7 +40,7 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   if (isRepeated && current?.isShown) return;
   const known = isRepeated ? current?.stored : getRefused(ctx).get(namespace);
   if (cause === 'otherTab' && known === JSON.stringify(stored)) return;
-  const isShown = !wasConnected && !isRepeated;
+  const isShown = !wasConnected && !isRepeated && !isAttempting(ctx, namespace, walletId);
   if (isShown) state.accounts.update(namespace, { status: 'connecting', walletId, walletName });
   const restore = restorers.get(walletId);
   if (restore) {
@@ -52,7 +53,7 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
     await restore(ctx, namespace, mayRemove).catch((error) => {
       if (isChunkFailure(error)) restoreLater(ctx, { namespace, walletId, cause, error });
     });
-    if (!signal.aborted) endRestore(ctx, namespace, walletId);
+    if (isShown && !signal.aborted) endRestore(ctx, namespace, walletId);
     return;
   }
   const restoration = startRestoration(ctx, namespace, stored, isShown);
@@ -64,6 +65,12 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
     showUnavailable(ctx, namespace, restoration);
   }
   restoration.isShown = false;
+}
+
+/** Whether the account shows the visitor's attempt to connect another wallet. */
+function isAttempting(ctx: Context, namespace: Namespace, walletId: string): boolean {
+  const account = ctx.state.accounts.get(namespace);
+  return account.status === 'connecting' && account.walletId !== walletId && isAttemptShown(ctx);
 }
 
 /** Activates a connected chain family in place of one whose wallet is restored only if the visitor connects it. */

@@ -126,6 +126,29 @@ test('followConnections: the attempt of the visitor goes on while another tab ch
   }
 });
 
+test('followConnections: the attempt of the visitor goes on while the wallet of another tab is restored', async () => {
+  const fake = createFakeModal();
+  const { ctx, state, adapter, settle } = fake;
+  const shown = () => [fake.account().status, fake.account().walletName];
+  open(ctx);
+  state.router.push('ConnectingExternal', { walletId: pebble.id });
+  const done = connectWallet(ctx, { walletId: pebble.id, signal: fake.life.signal });
+  await settle();
+  const attempt = latest(adapter.attempts);
+  write(fake.store, { eip155: entry() });
+  followConnections(ctx, 'otherTab');
+  await settle();
+  assert.equal(shown(), ['connecting', 'Pebble']);
+  const restore = latest(adapter.attempts);
+  assert.ok(restore.restore);
+  restore.onUnavailable?.();
+  await fake.clock.advance(20_000);
+  assert.equal(shown(), ['connecting', 'Pebble']);
+  attempt.accept();
+  await done;
+  assert.equal(shown(), ['connected', 'Pebble']);
+});
+
 test('followConnections: another wallet in the other tab replaces the connection', async () => {
   const fake = await createConnected();
   write(fake.store, { eip155: entry(pebble) });
