@@ -191,8 +191,14 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
     cover: (networks) => note(`cover ${networks.map(({ caipNetworkId }) => caipNetworkId)}`),
     clientId: () => 'did:key:z6MkMeadow',
     provider: (namespace) => (sessions[client]?.namespaces[namespace] && { namespace }) as object | undefined,
-    async switchNetwork({ caipNetworkId }) {
+    async switchNetwork({ caipNetworkId, namespace }) {
       note(`switch ${caipNetworkId}`);
+      const session = sessions[client];
+      const approved = session?.namespaces[namespace];
+      if (!approved?.accounts.some((account) => account.startsWith(`${caipNetworkId}:`))) return;
+      // Like the real port, in the same task.
+      const moved = { ...approved, networkId: caipNetworkId };
+      fake.change({ ...session, namespaces: { ...session?.namespaces, [namespace]: moved } } as RelaySession, client);
     },
     async signMessage(message, account, signal) {
       signal.throwIfAborted();

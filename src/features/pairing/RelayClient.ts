@@ -1,3 +1,4 @@
+import type { ConnectionActions } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { AppLink, Relay, RelaySession } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
@@ -6,6 +7,8 @@ import type { Namespace } from '../../lib/caip';
 export interface ActiveSession {
   readonly client: RelayClient;
   readonly relay: Relay;
+  /** Its changes are applied in the task in which they arrive: a switch of the network sets the accounts, too. */
+  readonly actions: ConnectionActions;
   session: RelaySession;
   readonly connections: Map<Namespace, WalletConnection>;
   /** Set while the session is being ended. */

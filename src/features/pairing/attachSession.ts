@@ -24,7 +24,7 @@ const toRecent = ({ id, name, image_id }: ListedWallet): RecentWallet => ({
  */
 export async function attachSession(
   ctx: Context,
-  { attach }: ConnectionActions,
+  actions: ConnectionActions,
   { client, relay }: Pick<ActiveSession, 'client' | 'relay'>,
   session: RelaySession,
   how: How & { readonly namespaces?: readonly Namespace[] },
@@ -33,7 +33,9 @@ export async function attachSession(
   const previous = client.session;
   const isSameSession = previous?.session.topic === session.topic;
   const activeSession: ActiveSession =
-    isSameSession && previous ? previous : { client, relay, session, connections: new Map(), endPromise: null };
+    isSameSession && previous
+      ? previous
+      : { client, relay, actions, session, connections: new Map(), endPromise: null };
   activeSession.session = session;
   const { signIn } = session;
   const shown = familyToConnect(ctx.state);
@@ -52,7 +54,7 @@ export async function attachSession(
   });
   // The connection attached last is the one that is shown.
   connections.sort((a, b) => Number(a.namespace === shown) - Number(b.namespace === shown));
-  await attach(ctx, connections, {
+  await actions.attach(ctx, connections, {
     ...how,
     replaces: isSameSession ? undefined : previous?.connections,
     onAttach(attached) {

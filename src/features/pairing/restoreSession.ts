@@ -48,7 +48,7 @@ async function readAndAttach(ctx: Context, client: RelayClient, mayRemove: () =>
     by: 'restore',
     namespaces: stored.map(([namespace]) => namespace),
     signal,
-    onAttach() {
+    onAttached() {
       linked = readAppLink(client, relay, session.topic);
     },
   });

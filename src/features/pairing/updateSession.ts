@@ -1,5 +1,5 @@
 import { batch } from '#reactive';
-import type { ConnectionActions, Context } from '../../core/actions/Context';
+import type { Context } from '../../core/actions/Context';
 import type { RelaySession } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
 import { attachSession } from './attachSession';
@@ -9,21 +9,16 @@ import type { ActiveSession, RelayClient } from './RelayClient';
 
 /** Applies an updated session to the accounts: addresses, network, and added or removed namespaces. */
 export async function updateSession(ctx: Context, client: RelayClient, session: RelaySession): Promise<void> {
-  const actions = await ctx.connection();
   const { session: activeSession } = client;
   if (!activeSession || activeSession.session.topic !== session.topic) return;
   // One change for the host, and for the gate.
-  await batch(() => apply(ctx, actions, activeSession, session));
+  await batch(() => apply(ctx, activeSession, session));
 }
 
 /** Applies an updated session at once. Resolves when the added namespaces are attached. */
-function apply(
-  ctx: Context,
-  actions: ConnectionActions,
-  activeSession: ActiveSession,
-  session: RelaySession,
-): Promise<void> {
+function apply(ctx: Context, activeSession: ActiveSession, session: RelaySession): Promise<void> {
   const { state, connections } = ctx;
+  const { actions } = activeSession;
   const previous = activeSession.session.namespaces;
   for (const [namespace, connection] of [...activeSession.connections]) {
     if (session.namespaces[namespace] && connections.get(namespace) === connection) continue;

@@ -13,6 +13,7 @@ import { connectInjected } from '../../../src/features/connection/connectInjecte
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { removeConnection } from '../../../src/features/connection/removeConnection';
+import { switchNetwork } from '../../../src/features/connection/switchNetwork';
 import { getPairing } from '../../../src/features/pairing/getPairing';
 import { getRelay } from '../../../src/features/pairing/getRelay';
 import { pairing } from '../../../src/features/pairing/index';
@@ -459,6 +460,23 @@ for (const [namespace, main, testnet] of pairs) {
     assert.equal(await switchTo(testnet), ['test2', 'test1']);
   });
 }
+
+for (const [namespace, main, testnet] of pairs)
+  test(`updateSession: a switch of the network has the accounts of the new one at once: ${namespace}`, async () => {
+    const accounts = [`${main}:main`, `${testnet}:test`] as CaipAddress[];
+    const session = relaySession({ namespaces: { [namespace]: { accounts, networkId: main, methods: [] } } });
+    const options = { networks: [main, testnet], adapters: [namespace] } as const;
+    const fake = await connected(session, { options });
+    // Each load of a chunk may take a task, as with `import()`.
+    const { connection } = fake.ctx;
+    Object.assign(fake.ctx, { connection: () => fake.clock.delay(1).then(connection) });
+    const seen = new Set<string | undefined>();
+    const dispose = effect(() => void seen.add(accountState(fake.state, namespace).caipAddress));
+    await switchNetwork(fake.ctx, testnet);
+    await fake.clock.advance(1);
+    dispose();
+    assert.equal([...seen], accounts);
+  });
 
 test('getAddresses: polkadot keeps the chosen account on another network, whose address is another text', async () => {
   const [, polkadot, kusama] = pairs[1];
