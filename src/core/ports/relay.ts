@@ -70,8 +70,11 @@ export interface RelaySink {
   sessionChanged(session: RelaySession): void;
   /** The wallet ended the session, or it expired. */
   sessionEnded(reason: 'deleted' | 'expired'): void;
-  /** The relay refused the client or cannot be reached; the library's raw error. */
-  relayFailed(error: unknown): void;
+  /**
+   * The relay refused the client (`isRefused`) or cannot be reached; the library's raw error. Returns whether a retry is of no use: a
+   * client that was refused for another reason is dialed again.
+   */
+  relayFailed(error: unknown, isRefused?: boolean): boolean;
   /** The connection to the relay was lost and is being retried (`true`), or is restored (`false`). Requests wait until then. */
   outage?(isAway: boolean): void;
   /** A message that was not encrypted by a wallet was dropped. Called once per client. */

@@ -53,9 +53,13 @@ export const createRelaySink = (ctx: Context, client: RelayClient): RelaySink =>
   },
   // Reported to the host only: the session continues, and the visitor cannot act on it.
   messageRefused: () => ctx.report(pairingError('relayMessageRefused')),
-  relayFailed(error) {
+  relayFailed(error, isRefused = false) {
     // Only a permanent error ends the attempt. A lost connection is retried, and the code stays valid.
     const attempt = getAttempt(getPairing(ctx).phase.peek());
-    if (reportRelayError(ctx, error) && attempt?.client === client) failPairing(ctx, attempt, error).catch(ctx.report);
+    const isFinal = reportRelayError(ctx, error);
+    if (isFinal && attempt?.client === client) failPairing(ctx, attempt, error).catch(ctx.report);
+    // A session waits for the relay, and no view shows why.
+    if (isRefused && !isFinal && client.session) ctx.report(error);
+    return isFinal;
   },
 });

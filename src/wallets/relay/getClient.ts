@@ -14,7 +14,7 @@ export function getClient(state: RelayState, isNew = false): Promise<OpenClient>
     onFailure(error, permanent) {
       // A QR code on screen stays valid during an outage: it works again when the relay is back.
       if (permanent || !state.isUriShown) state.attempt?.end(error);
-      sink.relayFailed(error);
+      return sink.relayFailed(error, permanent);
     },
     onOutage: (isAway) => sink.outage?.(isAway),
     onRefused(count) {

@@ -24,15 +24,17 @@ export interface RelayConnectionConfig {
   readonly clock: Clock;
   /**
    * Called if the relay refused the page (`permanent`), or could not be reached three times in a row. Timeouts are retried
-   * without a report.
+   * without a report. Returns whether a retry is of no use: after any other refusal, the relay is dialed with a long wait.
    */
-  readonly onFailure: (error: unknown, permanent: boolean) => void;
+  readonly onFailure: (error: unknown, permanent: boolean) => boolean;
   /** Called with true when a dial has failed, and with false when the relay is back or is not dialed any more. */
   readonly onOutage: (isAway: boolean) => void;
   readonly random?: () => number;
 }
 
 const DIALS_BEFORE_REPORT = 3;
+/** The wait before a dial after a refusal that may pass (ms). A connection that lasts as long ends it. */
+const REFUSED_WAIT = 60_000;
 /** How long the relay may take to respond, and to deliver its queued messages, after the page became visible again (ms). */
 const PROBE_TIMEOUT = 5_000;
 
@@ -49,6 +51,34 @@ function createPause(clock: Clock) {
   };
 }
 
+/** What refusals of the relay mean for the next dials. */
+function createRefusal(onFailure: RelayConnectionConfig['onFailure']) {
+  let refusal: { readonly error: unknown } | undefined;
+  let isWaiting = false;
+  return {
+    /** Reports a refusal, once. Returns whether dialing is over. */
+    add(error: unknown): boolean {
+      refusal = { error };
+      isWaiting ||= !onFailure(error, true);
+      if (isWaiting) refusal = undefined;
+      return !isWaiting;
+    },
+    isFinal: () => refusal !== undefined,
+    /** The wait before the next dial, if the relay may accept the page later. */
+    pause: () => (isWaiting ? REFUSED_WAIT : undefined),
+    connectedFor(uptime: number): void {
+      if (uptime >= REFUSED_WAIT) isWaiting = false;
+    },
+    throwIfFinal(): void {
+      if (refusal) throw refusal.error;
+    },
+    reset(): void {
+      refusal = undefined;
+      isWaiting = false;
+    },
+  };
+}
+
 /**
  * Replaces the library's dialing: one monitored socket at a time, with growing waits, and no dial after a refusal until the
  * visitor tries again. The library itself has four independent loops that dial up to ten times per second.
@@ -60,7 +90,7 @@ export function keepConnected(
   const controller = new AbortController();
   const backoff = createBackoff(random);
   let dialing: Promise<void> | undefined;
-  let refusal: { readonly error: unknown } | undefined;
+  const refusal = createRefusal(onFailure);
   let failures = 0;
   let isAway = false;
   const { pause, skip } = createPause(clock);
@@ -75,25 +105,26 @@ export function keepConnected(
     isAway = value;
   }
   function refuse(error: unknown): void {
-    if (refusal || controller.signal.aborted) return;
-    refusal = { error };
-    skip();
+    if (refusal.isFinal() || controller.signal.aborted) return;
+    const isFinal = refusal.add(error);
+    if (isFinal) skip();
     dialer.drop();
-    setAway(false);
-    onFailure(error, true);
+    setAway(!isFinal);
   }
   const assertActive = (): void => {
     controller.signal.throwIfAborted();
-    if (refusal) throw refusal.error;
+    refusal.throwIfFinal();
   };
 
   async function connect(): Promise<void> {
     relayer.transportExplicitlyClosed = false;
-    backoff.connectedFor(dialer.takeUptime());
+    const uptime = dialer.takeUptime();
+    backoff.connectedFor(uptime);
+    refusal.connectedFor(uptime);
     while (!relayer.connected) {
       assertActive();
       const wait = backoff.next();
-      await pause(dialer.pause() ?? wait);
+      await pause(refusal.pause() ?? dialer.pause() ?? wait);
       assertActive();
       try {
         await dialer.dial();
@@ -138,7 +169,7 @@ export function keepConnected(
       await clock.delay(PROBE_TIMEOUT, controller.signal);
     },
     reset() {
-      refusal = undefined;
+      refusal.reset();
       failures = 0;
       backoff.reset();
       skip();

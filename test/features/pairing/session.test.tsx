@@ -961,6 +961,16 @@ test('attachSession: a session that is restored during an outage is reconnecting
   assert.is(accountState(fake.state, 'eip155').status, 'reconnecting');
 });
 
+test('createRelaySink: a refusal for another reason is reported while a phone is connected, without an alert, and retried', async () => {
+  const fake = await connected();
+  const refusal = new Error('Unauthorized: limit');
+  assert.is(fake.relay.sink().relayFailed(refusal, true), false);
+  assert.equal([fake.reported, fake.alerts()], [[refusal], []]);
+  assert.is(fake.relay.sink().relayFailed(new Error('socket stalled')), false);
+  assert.is(fake.relay.sink().relayFailed(new Error('Unauthorized: invalid key'), true), true);
+  assert.equal([fake.reported.length, fake.alerts()], [2, ['invalidAppConfiguration']]);
+});
+
 test('createRelaySink: a temporary connection loss keeps the code', async () => {
   const fake = createFakePairing();
   open(fake.ctx);

@@ -13,7 +13,10 @@ export function createRecorder() {
     sink: {
       sessionChanged: (session: RelaySession) => note('sessionChanged', session),
       sessionEnded: (reason: string) => note('sessionEnded', reason),
-      relayFailed: (error: unknown) => note('relayFailed', error),
+      relayFailed(error: unknown) {
+        note('relayFailed', error);
+        return true;
+      },
       requestSent: () => note('requestSent'),
       messageRefused: () => note('messageRefused'),
     },

@@ -21,7 +21,11 @@ function setup(random = () => 0.5) {
   const connection = keepConnected(fake.relayer, {
     clock,
     random,
-    onFailure: (error, permanent) => failures.push([(error as Error).message, permanent]),
+    onFailure(error, permanent) {
+      const { message } = error as Error;
+      failures.push([message, permanent]);
+      return !message.includes('limit');
+    },
     onOutage: (isAway) => outages.push(isAway),
   });
   return { clock, setClock, connection, failures, outages, ...fake };
@@ -222,6 +226,25 @@ test('keepConnected: a refusal stops the dials and is reported once, until a res
   connection.reset();
   await connection.ready();
   assert.is(dials.length, 2);
+});
+
+test('keepConnected: a refusal that may pass is an outage, reported once, and dialed again each minute or on a reset', async () => {
+  const { clock, connection, dials, failures, outages, relayer, hangUp } = setup();
+  await connection.ready();
+  for (let count = 1; count < 10; count++) {
+    hangUp(3000, 'Unauthorized: limit');
+    await clock.advance(MINUTES - 1);
+    assert.equal([dials.length, relayer.connected, outages.at(-1)], [count, false, true]);
+    await clock.advance(1);
+    assert.equal([dials.length, relayer.connected, outages.at(-1)], [count + 1, true, false]);
+  }
+  assert.is(failures.length, 1);
+  hangUp(3000, 'Unauthorized: limit');
+  connection.reset();
+  await connection.ready();
+  hangUp(3000, 'Unauthorized: limit');
+  assert.is(failures.length, 2);
+  connection.close();
 });
 
 test('keepConnected: a refusal over an earlier socket is no uncaught error, and has no effect', async () => {
