@@ -11,22 +11,31 @@ import { newestSessionTopic } from './newestSessionTopic';
 import { clearStoredPairing, storePairing } from './pendingPairing';
 import { propose } from './propose';
 import type { RelayState } from './relayState';
+import { releaseClient } from './releaseClient';
 import { removeSession } from './removeSession';
 import { type RequestedNamespaces, requestedNamespaces } from './requestedNamespaces';
 import { SharedIdError } from './SharedIdError';
 import { settleAttempt } from './settleAttempt';
 
-/** Creates a pairing, and cancels a pending one. */
+/** Creates a pairing, and cancels a pending one. The client ends with a pairing without a session, unless something else needs it. */
 export async function createPairing(state: RelayState, params: PairParams): Promise<RelayPairing> {
   const { storage } = state;
   const { networks, signal } = params;
   // Loaded while the visitor looks for the wallet. If that fails, it is tried again with the session.
   state.addressCheck.prepare(networks).catch(() => {});
-  const started = await state.runExclusive(() => startPairing(state, params));
+  const release = (): void => void state.runExclusive(() => releaseClient(state)).catch(() => {});
+  const started = await state
+    .runExclusive(() => startPairing(state, params))
+    .catch((error) => {
+      release();
+      throw error;
+    });
   const { opened, attempt, topic, expiresAt } = started;
   const approval = settleAttempt(state, started, networks, signal);
-  const clear = (): void => void (topic && clearStoredPairing(opened.records, topic));
-  approval.then(clear, clear);
+  const clear = async (): Promise<void> => {
+    if (topic) await clearStoredPairing(opened.records, topic);
+  };
+  approval.then(clear, () => clear().finally(release)).catch(() => {});
   const uri = await attempt.uri.catch((error) => {
     if (error instanceof SharedIdError && !signal.aborted) return null;
     throw error;

@@ -533,6 +533,29 @@ test('pair: an aborted pairing leaves nothing stored', async () => {
   );
 });
 
+test('pair: a pairing that the wallet declines, that fails, or that is left before it has begun leaves nothing stored', async () => {
+  for (const end of ['declined', 'unusable', 'left'] as const) {
+    const { relay, store } = sandbox.openPage();
+    const stop = new AbortController();
+    const pairing = relay.pair({ networks: [mainnet], signal: stop.signal });
+    if (end === 'left') {
+      stop.abort(new Error('Left'));
+      await failure(pairing);
+    } else {
+      const { approval, uri } = await pairing;
+      await wallet.pair(uri);
+      const failed = failure(approval);
+      if (end === 'declined') await wallet.reject();
+      else
+        await wallet.approve({
+          namespaces: { eip155: { chains: ['eip155:5'], accounts: on('5', alice), methods: [], events: [] } },
+        });
+      await failed;
+    }
+    await store.until((records) => !records.size);
+  }
+});
+
 test('pair: a new pairing ends the previous one', async () => {
   const { relay } = sandbox.openPage();
   const first = await relay.pair({ networks: [mainnet], signal: never });
