@@ -2,36 +2,21 @@ import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { ConnectCause } from '../../core/ports/connectCause';
 import type { SignInGate } from '../../core/ports/signInGate';
-import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import type { Namespace } from '../../lib/caip';
 import { isChunkFailure } from '../../shared/isChunkFailure';
 import { perInstance } from '../../shared/perInstance';
 import { endConnection } from './endConnection';
 import { fromUnknown } from './fromUnknown';
 import { isRequested } from './isRequested';
 import type { NewConnection } from './NewConnection';
+import { getQuestions, type Question, type Subject } from './questions';
 import { releaseConnection } from './releaseConnection';
 import { removeConnection } from './removeConnection';
 import { restoreLater } from './restoreLater';
 import { walletError } from './walletError';
 
-/** A question about a connected account: the open one, or one that is queued behind it. */
-interface Question {
-  readonly connection: WalletConnection;
-  /** The account and network that it is about, read when the question is opened. */
-  subject: Subject;
-  answer: Promise<boolean>;
-}
-
-interface Subject {
-  readonly namespace: Namespace;
-  readonly account: string | undefined;
-  readonly network: CaipNetworkId | null;
-}
-
 type Connected = Pick<NewConnection, 'namespace' | 'connection' | 'signIn'>;
 
-/** The questions without an answer, in their order. */
-const getQuestions = perInstance((_: Context) => new Set<Question>());
 /** The connections that are being disconnected, because the gate has refused them. */
 const getRefused = perInstance((_: Context) => new WeakSet<WalletConnection>());
 

@@ -1,9 +1,19 @@
 import type { Context } from '../../core/actions/Context';
 import { paymentIndex } from '../../shared/paymentIndex';
+import { getQuestions } from './questions';
+
+/** Whether the view is about another wallet: the visitor is connecting one, or is asked to sign in with another family's account. */
+function isElsewhere(ctx: Context): boolean {
+  const { router, views, networks } = ctx.state;
+  const { view } = router.current.peek();
+  const namespace = networks.activeNamespace.peek();
+  if (view === 'SIWXSignMessage') return ![...getQuestions(ctx)].some(({ subject }) => subject.namespace === namespace);
+  return views.row(view)?.connecting !== undefined;
+}
 
 /**
  * While the modal is open, shows `UnsupportedChain`, or returns to an open payment, if the app does not have the wallet's network, and
- * leaves that view once it has.
+ * leaves that view once it has. A view that is about another wallet stays.
  */
 export function showSupport(ctx: Context): void {
   const { router, networks, modal } = ctx.state;
@@ -12,6 +22,7 @@ export function showSupport(ctx: Context): void {
   const payment = paymentIndex(ctx);
   if (!networks.unsupported.peek()) {
     if (isShown) router.reset('Account', {}, 'back');
-  } else if (payment >= 0) router.goBackToIndex(payment);
+  } else if (isElsewhere(ctx)) return;
+  else if (payment >= 0) router.goBackToIndex(payment);
   else if (!isShown) router.reset('UnsupportedChain', {}, 'forward');
 }

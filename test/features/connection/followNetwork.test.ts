@@ -2,8 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addNetwork, removeNetwork } from '../../../src/core/actions/changeNetworks';
 import { open } from '../../../src/core/actions/open';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { deferred } from '../../../src/lib/deferred';
 import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
+import { harbor, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { SOLANA_MAINNET, solana } from '../../support/solana';
 
@@ -45,6 +49,49 @@ test('followNetwork: shows UnsupportedChain for an unknown network while the mod
   assert.is(view(), 'UnsupportedChain');
   assert.ok(state.networks.unsupported.value);
   assert.is(adapter.reads.length, reads, 'there is no node to ask');
+});
+
+/** Harbor on EVM, the active family, and Reef of Solana in the page. */
+async function withReef() {
+  const reef = wallet('Reef', { providers: { solana: {} } });
+  const options = { networks: ['eip155:1', solana] as const, adapters: ['eip155', 'solana'] as const };
+  const fake = await createConnected({ options, wallets: [harbor, reef] });
+  const grant = { networkId: SOLANA_MAINNET, accounts: ['So1'] } as const;
+  return { ...fake, reef, grant, status: () => fake.state.accounts.get('solana').status };
+}
+
+test('followNetwork: an unknown network of one wallet does not end the attempt to connect another', async () => {
+  const { sink, ctx, reef, grant, state, view, adapter, settle, life, status } = await withReef();
+  open(ctx);
+  state.router.push('Profile');
+  state.router.push('ConnectingExternal', { walletId: reef.id, namespace: 'solana' });
+  const done = connectWallet(ctx, { walletId: reef.id, namespace: 'solana', signal: life.signal });
+  await settle();
+  sink.network('eip155:56');
+  assert.is(view(), 'ConnectingExternal');
+  latest(adapter.attempts).accept(grant);
+  await done;
+  assert.equal([status(), state.modal.open.value], ['connected', false]);
+  open(ctx, { namespace: 'eip155' });
+  assert.is(view(), 'UnsupportedChain');
+});
+
+test('followNetwork: an unknown network of one wallet leaves the question about the account of another', async () => {
+  const { sink, ctx, reef, grant, state, view, adapter, settle, life, setGate, status } = await withReef();
+  const answer = deferred<boolean>();
+  setGate(async (namespace) => namespace === 'eip155' || answer.promise);
+  await settle();
+  open(ctx);
+  const done = connectInjected(ctx, { wallet: reef, namespace: 'solana', by: 'event', signal: life.signal });
+  await settle();
+  latest(adapter.attempts).accept(grant);
+  await settle();
+  state.router.push('SIWXSignMessage');
+  sink.network('eip155:56');
+  assert.is(view(), 'SIWXSignMessage');
+  answer.resolve(true);
+  await done;
+  assert.is(status(), 'connected');
 });
 
 test('followNetwork: back on a known network, shows Account', async () => {
