@@ -94,6 +94,11 @@ export interface WalletConnection {
    */
   disconnect(all?: boolean): Promise<void>;
   /**
+   * Runs a request that ends the permission, before `disconnect`: that the wallet shares no accounts meanwhile is no lock. Omitted if
+   * it may be sent at any time.
+   */
+  leave?(request: () => Promise<unknown>): Promise<void>;
+  /**
    * Revokes a permission that the wallet may have given for all of its chain families at once; also after `dispose`. Omitted if
    * `disconnect` never ends another family.
    */

@@ -27,7 +27,8 @@ async function followNetwork({ ctx }: EvmProviderSource, wallet: ConnectedWallet
  * first.
  */
 async function revokeAccounts({ ctx }: EvmProviderSource, wallet: ConnectedWallet, args: RequestArguments) {
-  if (permissionNames(args.params).length > 1) await wallet.request(args);
+  const forward = (): Promise<unknown> => wallet.request(args);
+  if (permissionNames(args.params).length > 1) await (wallet.connection.leave?.(forward) ?? forward());
   const actions = await ctx.connection();
   // Another wallet may have been connected meanwhile.
   if (ctx.connections.get('eip155') !== wallet.connection) return null;

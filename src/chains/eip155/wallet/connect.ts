@@ -70,6 +70,17 @@ export async function connect(
   });
   const dispose = (): void => controller.abort(connectionClosed());
   const revoke = (): Promise<void> => revokePermissions(wallet, clock);
+  /** Runs a request to forget the page. */
+  const leave = async (request: () => Promise<unknown>): Promise<void> => {
+    isLeaving = true;
+    try {
+      await request();
+    } catch (error) {
+      isLeaving = false;
+      scheduleNotify();
+      throw error;
+    }
+  };
   const notify = (): void => {
     // A wallet that is asked to forget the page may report it before it answers: that is no lock.
     if (!notified || isLeaving) return;
@@ -110,14 +121,10 @@ export async function connect(
     can: allVerbs,
     request: createVerbs(request),
     async disconnect() {
-      isLeaving = true;
-      await revoke().catch((error: unknown) => {
-        isLeaving = false;
-        scheduleNotify();
-        throw error;
-      });
+      await leave(revoke);
       dispose();
     },
+    leave,
     revoke,
     dispose,
   };

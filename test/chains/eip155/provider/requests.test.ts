@@ -293,6 +293,22 @@ test('wallet_revokePermissions: disconnects from a wallet that cannot revoke', a
   assert.is(account().status, 'disconnected');
 });
 
+test('wallet_revokePermissions: with further permissions, a wallet that reports the lost accounts before it answers is forgotten', async () => {
+  const { request, connect, harbor, clock, account, stored, eventNames } = createEvmHost();
+  await connect();
+  const answer = deferred<null>();
+  harbor.behave({ wallet_revokePermissions: () => answer.promise, eth_accounts: [] });
+  const revoked = request('wallet_revokePermissions', [{ eth_accounts: {}, snap: {} }]);
+  await clock.advance(0);
+  harbor.emit('accountsChanged', []);
+  await clock.advance(200);
+  answer.resolve(null);
+  await clock.advance(0);
+  assert.is(await revoked, null);
+  assert.equal([account().status, stored('connections'), harbor.listenerCount], ['disconnected', null, 0]);
+  assert.ok(eventNames().includes('DISCONNECT_SUCCESS'));
+});
+
 test('wallet_revokePermissions: forwards further permissions unchanged; others alone do not disconnect', async () => {
   const { request, connect, harbor, account } = createEvmHost();
   await connect();
