@@ -65,7 +65,7 @@ export function startInstance(
     storage.watch((key) => {
       if (key === 'recentWallets') readRecent();
       if (key === 'hideAmounts') readHidden();
-      if (key === 'connections' && (storage.get('connections') || ctx.connections.size)) {
+      if (key === 'connections' && (storage.get('connections') || accounts.inUse().length)) {
         void want('otherTab', async () => {
           const { followConnections } = await ctx.connection();
           if (!signal.aborted) followConnections(ctx, 'otherTab');

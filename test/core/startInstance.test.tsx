@@ -92,6 +92,19 @@ test('start: a wallet that refuses this page is forgotten, unless another tab ha
   }
 });
 
+test('start: a wallet that another tab disconnects while it is being restored here is not waited for', async () => {
+  const key = 'wallet-modal/v1/connections';
+  const eip155 = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
+  localStorage.setItem(key, JSON.stringify({ eip155 }));
+  // The wallet is not in the page, or not yet.
+  const view = createTestHandle({ projectId: 'test' });
+  assert.is(view.handle.getAccount().status, 'connecting');
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+  await until('disconnected', () => view.handle.getAccount().status === 'disconnected');
+  await view.done();
+});
+
 test('start: a default network that the app does not have is reported once', async () => {
   const { warn } = console;
   const warnings: string[] = [];
