@@ -3,12 +3,17 @@ import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
 import { features, services } from '../../src/chunks/module';
 import { views } from '../../src/chunks/views';
+import { open } from '../../src/core/actions/open';
 import type { Feature } from '../../src/core/context';
 import type { ChunkName } from '../../src/core/ports/chunks';
+import { Header } from '../../src/core/shell/Header';
 import { titleOf } from '../../src/core/shell/titleOf';
 import { initialViews } from '../../src/core/state/createViewsState';
 import type { ViewName, ViewRow } from '../../src/core/state/views';
+import { createConnected } from '../support/connected';
 import { createFakeModal, harbor } from '../support/fakeModal';
+import { settle } from '../support/render';
+import { renderIn } from '../support/renderIn';
 
 const rows = Object.entries(views) as [ViewName, ViewRow][];
 const shown = rows.filter(([, { opens }]) => !opens);
@@ -43,13 +48,34 @@ test('views: only chunks listed as features have views', async () => {
     assert.equal(Object.keys((await featureOf(name))?.views ?? {}), [], name);
 });
 
+const visits: Readonly<Record<string, object>> = {
+  injectedWallet: { walletId: harbor.id },
+  listedWallet: { walletId: 'cove' },
+  network: { networkId: 'eip155:1' },
+};
+
+test('views: embedded, the header of every view leads back, unless the view must be answered', async () => {
+  const fake = await createConnected({ options: { enableEmbedded: true } });
+  open(fake.ctx);
+  const loaded = new Map<string, Feature | undefined>();
+  for (const [name, { chunk }] of shown) loaded.set(name, chunk && (await featureOf(chunk)));
+  Object.assign(fake.ctx, { feature: (name: ViewName) => loaded.get(name) });
+  const page = await renderIn(fake, <Header titleId="title" />);
+  // Requests of the embedded wallet are answered in its frame.
+  const isLeft = ([name, row]: (typeof shown)[number]) =>
+    !row.mustAnswer && name !== 'Account' && name !== 'ApproveTransaction';
+  for (const [name, { named }] of shown.filter(isLeft)) {
+    await settle(() => fake.state.router.reset('Account'));
+    await settle(() => fake.state.router.push(name, visits[named ?? '']));
+    assert.equal(page.names('button'), ['Back'], name);
+    await page.click(page.button('Back'));
+    assert.is(fake.state.router.current.peek().view, 'Account', name);
+  }
+  await page.unmount();
+});
+
 test('views: every view has a title before its chunk is loaded', () => {
   const { ctx, state } = createFakeModal({ options: { customWallets: [{ id: 'cove', name: 'Cove' }] } });
-  const visits: Readonly<Record<string, object>> = {
-    injectedWallet: { walletId: harbor.id },
-    listedWallet: { walletId: 'cove' },
-    network: { networkId: 'eip155:1' },
-  };
   const titles: Readonly<Record<string, string>> = { Downloads: 'Get Cove' };
   for (const [name, { named, title }] of shown) {
     state.router.reset(name, visits[named ?? '']);

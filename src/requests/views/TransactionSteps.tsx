@@ -43,15 +43,16 @@ function useOffline(): boolean {
 export function TransactionSteps(props: TransactionStepsProps) {
   const { isSent, isProposed, wallet, icon, summary, words, last, earlier, explorer, onStop } = props;
   const { state, t } = useViewContext();
+  const { enableEmbedded } = state.settings.value;
   const [isSlow, setSlow] = useState(false);
   const isOffline = useOffline();
   const confirmation = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
-  let hint = isSent && <p className="request-hint">{t(words.canClose)}</p>;
+  let hint = isSent && <p className="request-hint">{t(enableEmbedded ? 'transaction.canLeave' : words.canClose)}</p>;
   if (isOffline) hint = <SpokenNote kind="warning" texts={[t('transaction.offline')]} />;
-  else if (isSlow && !isProposed)
-    hint = (
-      <SpokenNote kind="info" texts={[t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })]} />
-    );
+  else if (isSlow && !isProposed) {
+    const slowNetwork = enableEmbedded ? 'transaction.slowEmbedded' : 'transaction.slowNetwork';
+    hint = <SpokenNote kind="info" texts={[t(isSent ? slowNetwork : 'transaction.slowWallet', { wallet })]} />;
+  }
   const waiting = isProposed ? t('transaction.proposed', { wallet }) : t(words.sending ?? 'transaction.waiting');
   useDelay(isSent ? SLOW_NETWORK : SLOW_WALLET, () => setSlow(true), [isSent]);
   useEffect(() => {

@@ -11,6 +11,8 @@ export const words: Translated<typeof english> = {
   'transaction.stepDone': 'اكتمل',
   'transaction.slowWallet': 'ألا ترى الطلب؟ افتح {wallet}.',
   'transaction.slowNetwork': 'يستغرق هذا وقتًا أطول من المعتاد. يمكنك إغلاق هذه النافذة، وقد تتيح لك {wallet} تسريعه.',
+  'transaction.canLeave': 'يمكنك الرجوع. سيستمر ذلك في هذه الأثناء.',
+  'transaction.slowEmbedded': 'يستغرق هذا وقتًا أطول من المعتاد. يمكنك الرجوع، وقد تتيح لك {wallet} تسريعه.',
   'transaction.offline': 'أنت غير متصل بالإنترنت. المعاملة مستمرة، وسترى نتيجتها عند عودة الاتصال.',
   'transaction.stopWaiting': 'إيقاف الانتظار',
   'transaction.edit': 'تعديل',

@@ -10,6 +10,8 @@ export const words = {
   'transaction.stepDone': 'done',
   'transaction.slowWallet': 'Don’t see the request? Open {wallet}.',
   'transaction.slowNetwork': 'This takes longer than usual. You can close this, or see if {wallet} can speed it up.',
+  'transaction.canLeave': 'You can go back. This continues meanwhile.',
+  'transaction.slowEmbedded': 'This takes longer than usual. You can go back, or see if {wallet} can speed it up.',
   'transaction.offline': 'You’re offline. This goes on, and you’ll see how it ended once you’re back.',
   'transaction.stopWaiting': 'Stop waiting',
   'transaction.edit': 'Edit',

@@ -60,6 +60,19 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
   await view.done();
 });
 
+test('Pay: embedded, Back from a payment in the wallet leads to the account, and the payment continues', async () => {
+  const view = await startPay({ options: { enableEmbedded: true } });
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.view(), 'PayLoading');
+  await view.click(view.button('Back'));
+  assert.is(view.view(), 'Account');
+  await view.act(() => {
+    view.progress.value = { status: 'confirmed', hash: HASH, arrived: 12_500_000n };
+  });
+  assert.equal(view.ended(), { success: true, verified: true, result: HASH });
+  await view.done();
+});
+
 test('Pay: a token transfer without a transfer event in its receipt is not verified', async () => {
   const view = await startPay();
   await view.click(view.button('Pay 12.5 USDC'));

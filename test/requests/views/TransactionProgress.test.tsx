@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { WalletModalError } from '../../../src/core/kit';
+import type { Options } from '../../../src/core/options/hostOptions';
 import { feature } from '../../../src/requests/index';
 import type { KindName } from '../../../src/requests/kinds';
 import type { Progress, Shortfall } from '../../../src/requests/Progress';
@@ -14,8 +15,13 @@ import { renderIn } from '../../support/renderIn';
 
 const hash = `0x${'ab'.repeat(32)}`;
 
-async function renderProgress(first: Progress, kind: KindName = 'send', value = 25n * 10n ** 16n) {
-  const fake = await createConnected();
+async function renderProgress(
+  first: Progress,
+  kind: KindName = 'send',
+  value = 25n * 10n ** 16n,
+  options: Options = {},
+) {
+  const fake = await createConnected({ options });
   fake.state.locale.addEnglish(feature.messages);
   const progress = signal<Progress>(first);
   const calls: string[] = [];
@@ -96,6 +102,15 @@ test('TransactionProgress: a transaction that the account’s owners have to sig
   assert.is(view.current(), 'Waiting for Harbor or the account’s other owners');
   assert.match(view.text(), 'You can close this.');
   assert.not.match(view.text(), 'View on explorer');
+  await view.unmount();
+});
+
+test('TransactionProgress: embedded, it says that one can go back, because there is no Close', async () => {
+  const view = await renderProgress({ status: 'pending', hash }, 'send', undefined, { enableEmbedded: true });
+  assert.match(view.text(), 'You can go back. This continues meanwhile.');
+  await view.pass(90_000);
+  assert.match(view.text(), 'You can go back, or see if Harbor can speed it up.');
+  assert.not.match(view.text(), 'close');
   await view.unmount();
 });
 

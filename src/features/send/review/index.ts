@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
 import { moneyStyles } from '../../../requests/money/moneyStyles';
+import { ProgressStart } from '../../../requests/views/ProgressStart';
 import transaction from '../../../requests/views/transaction.css';
 import progressSteps from '../../../ui/progressSteps.css';
 import type { Review } from '../Review';
@@ -23,8 +24,7 @@ export const sendReview: SendReviewActions = {
 /** Reviewing a transfer, and following it. The form that leads here has loaded the words of amounts and transactions. */
 export const feature: Feature = {
   views: { WalletSendPreview, WalletSendProgress },
-  // A pending transfer has no Back button.
-  start: { WalletSendProgress: () => null },
+  start: { WalletSendProgress: ProgressStart },
   css: moneyStyles + progressSteps + transaction,
   messages: words,
 };

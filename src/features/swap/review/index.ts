@@ -1,5 +1,6 @@
 import type { Feature } from '../../../core/context';
 import { moneyStyles } from '../../../requests/money/moneyStyles';
+import { ProgressStart } from '../../../requests/views/ProgressStart';
 import drawing from '../../../shared/drawings/drawing.css';
 import shared from '../../../shared/shared.css';
 import checkbox from '../../../ui/checkbox.css';
@@ -15,8 +16,7 @@ import { words } from './words';
  */
 export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
-  // A pending swap has no Back button.
-  start: { SwapProgress: () => null },
+  start: { SwapProgress: ProgressStart },
   css: moneyStyles + shared + checkbox + drawing + emptyState + swap,
   messages: words,
 };
