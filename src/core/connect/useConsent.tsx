@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
 import { useViewContext } from '../context';
 import { hasLegal, requiresConsent } from '../options/options';
+import { useRetryOnline } from './useRetryOnline';
 
 /** The host's legal documents, and whether the visitor may choose a method before accepting them. */
 export function useConsent() {
@@ -19,9 +20,12 @@ export function useConsent() {
   const [attempts, setAttempts] = useState(0);
   const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
   const [failed, setFailed] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   /** Loads the documents again. No method may be used until they are shown and accepted. */
   const loadLegal = (): void => {
+    setLoading(true);
     ctx.load('hostOptions').catch(() => {
+      setLoading(false);
       setFailed(true);
       state.announcer.say(t('connect.legalFailed'), true);
     });
@@ -29,23 +33,31 @@ export function useConsent() {
   useEffect(() => {
     if (hasLegal(settings) && !Legal) loadLegal();
   }, []);
+  useRetryOnline(failed && !Legal, loadLegal);
   const retry = failed && (
     <span className="retry">
       {t('connect.legalFailed')}
-      <Button small icon={iconRefresh} onClick={loadLegal}>
+      <Button small icon={iconRefresh} busy={isLoading} onClick={loadLegal}>
         {t('shell.tryAgain')}
       </Button>
     </span>
   );
   return {
-    legal: Legal ? <Legal accepted={accepted} onAccept={setAccepted} attempts={attempts} /> : retry,
+    legal: Legal ? (
+      <Legal accepted={accepted} onAccept={setAccepted} attempts={attempts} />
+    ) : (
+      retry || (attempts > 0 && t('shell.loading'))
+    ),
     /** Whether they must be accepted first. */
     isRequired,
-    /** Returns true and highlights the checkbox while consent is required but missing. */
+    /** Returns true and highlights the checkbox, as soon as it is loaded, while consent is required but missing. */
     needsConsent(): boolean {
       if (accepted || !isRequired) return false;
-      if (Legal) setAttempts(attempts + 1);
-      else loadLegal();
+      setAttempts(attempts + 1);
+      if (!Legal) {
+        loadLegal();
+        state.announcer.say(t('shell.loading'));
+      }
       return true;
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useViewContext } from '../context';
+import { useRetryOnline } from './useRetryOnline';
 
 /**
  * Loads the directory's wallets for Connect and reloads them when a relevant option changes, or when the page is back
@@ -26,11 +27,6 @@ export function useDirectory(): () => void {
         .catch(() => {});
   };
   useEffect(load, [relay, state.settings.value, state.networks.offered.value]);
-  const failed = state.wallets.directory.value.status === 'failed';
-  useEffect(() => {
-    if (!failed) return;
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [failed]);
+  useRetryOnline(state.wallets.directory.value.status === 'failed', load);
   return load;
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
 import { resolveView } from '../actions/resolveView';
 import { Connect } from '../connect/Connect';
+import { useRetryOnline } from '../connect/useRetryOnline';
 import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
 
@@ -43,12 +44,8 @@ export function LazyView({ view, onSkeleton }: { view: ViewName; onSkeleton: () 
     return () => controller.abort();
     // `!Component` aborts the delay when the view is loaded, so that a fast load is not announced as "Loading".
   }, [view, failed, !Component]);
-  useEffect(() => {
-    if (!failed) return;
-    const retry = (): void => setFailed(false);
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [failed]);
+  const retry = (): void => setFailed(false);
+  useRetryOnline(failed, retry);
   if (Component) return <Component />;
   // In that case an alert shows the reason.
   const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged' || code === 'chunkBlocked');
@@ -69,7 +66,7 @@ export function LazyView({ view, onSkeleton }: { view: ViewName; onSkeleton: () 
           <p className="text">{t(isOutdated ? 'screen.outdatedText' : 'screen.failedText')}</p>
         </div>
       )}
-      <Button variant="primary" icon={iconRefresh} onClick={() => setFailed(false)}>
+      <Button variant="primary" icon={iconRefresh} onClick={retry}>
         {t('shell.tryAgain')}
       </Button>
       {isOutdated && <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>}

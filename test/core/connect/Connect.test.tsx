@@ -5,9 +5,10 @@ import { close } from '../../../src/core/actions/close';
 import { Connect } from '../../../src/core/connect/Connect';
 import type { Slots } from '../../../src/core/context';
 import { decodeOptions } from '../../../src/core/options/options';
+import { deferred } from '../../../src/lib/deferred';
 import { iconGrid, iconPhone } from '../../../src/ui/icons';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
-import { settle } from '../../support/render';
+import { nextTask, settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 
 const cove = { id: 'cove', name: 'Cove' };
@@ -384,27 +385,71 @@ test('Connect: the label toggles the checkbox', async () => {
   await view.unmount();
 });
 
-test('Connect: says that the documents failed to load, and blocks connecting until a retry has loaded them', async () => {
+/** Connect with a required checkbox, whose chunk loads as the test says: `answer` throws or waits. */
+async function showUnloaded(answer: () => unknown) {
   const fake = createFakeModal({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
   const { load: loadOther, slot } = fake.ctx;
   const isLoaded = signal(false);
-  let isOnline = false;
-  let loads = 0;
+  const calls = { loads: 0, answer };
   const load = (async (name: 'hostOptions') => {
     if (name !== 'hostOptions') return loadOther(name);
-    loads++;
-    if (!isOnline) throw new Error('offline');
+    calls.loads++;
+    await calls.answer();
     isLoaded.value = true;
     return {};
   }) as unknown as typeof fake.ctx.load;
   const slotOf = ((name: keyof Slots) => (isLoaded.value ? slot(name) : new Map())) as typeof slot;
-  const view = await renderIn({ ...fake, ctx: { ...fake.ctx, slot: slotOf, load } }, <Connect />);
+  return { ...fake, calls, ...(await renderIn({ ...fake, ctx: { ...fake.ctx, slot: slotOf, load } }, <Connect />)) };
+}
+
+const offline = (): never => {
+  throw new Error('offline');
+};
+
+test('Connect: a method that is pressed before the checkbox is loaded highlights it as soon as it is there', async () => {
+  const loading = deferred<void>();
+  const view = await showUnloaded(() => loading.promise);
+  assert.not.match(view.text(), 'Loading');
+  await view.click(view.button('Harbor, Installed'));
+  assert.is(view.view(), 'Connect');
+  assert.match(view.text(), 'Loading');
+  assert.is(view.state.announcer.status.value?.text, 'Loading');
+  await settle(() => loading.resolve());
+  const box = view.get<HTMLInputElement>('input[type=checkbox]');
+  assert.is(document.activeElement, box);
+  assert.is(box.getAttribute('aria-invalid'), 'true');
+  assert.is(view.state.announcer.alert.value?.text, 'Accept the terms to continue.');
+  assert.not.match(view.text(), 'Loading');
+  await view.unmount();
+});
+
+test('Connect: loads the documents again when the page is back online, and shows that a retry is in progress', async () => {
+  const first = deferred<void>();
+  const view = await showUnloaded(() => first.promise);
+  await settle(() => first.reject(new Error('offline')));
+  await nextTask();
+  assert.match(view.text(), 'Couldn’t load the terms.');
+  assert.is(view.calls.loads, 1);
+  const loading = deferred<void>();
+  view.calls.answer = () => loading.promise;
+  await settle(() => void window.dispatchEvent(new Event('online')));
+  assert.is(view.calls.loads, 2);
+  assert.is(view.button('Try again').getAttribute('aria-busy'), 'true');
+  await settle(() => loading.resolve());
+  assert.ok(view.get<HTMLInputElement>('input[type=checkbox]'));
+  await settle(() => void window.dispatchEvent(new Event('online')));
+  assert.is(view.calls.loads, 2);
+  await view.unmount();
+});
+
+test('Connect: says that the documents failed to load, and blocks connecting until a retry has loaded them', async () => {
+  const view = await showUnloaded(offline);
   assert.match(view.text(), 'Couldn’t load the terms.');
   await view.click(view.button('Harbor, Installed'));
-  assert.is(fake.view(), 'Connect');
-  assert.is(loads, 2);
-  assert.is(fake.state.announcer.alert.value?.text, 'Couldn’t load the terms.');
-  isOnline = true;
+  assert.is(view.view(), 'Connect');
+  assert.is(view.calls.loads, 2);
+  assert.is(view.state.announcer.alert.value?.text, 'Couldn’t load the terms.');
+  view.calls.answer = () => {};
   await view.click(view.button('Try again'));
   assert.not.match(view.text(), 'Couldn’t load the terms.');
   assert.ok(view.get<HTMLInputElement>('input[type=checkbox]'));
