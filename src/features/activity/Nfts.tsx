@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, useViewContext } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import type { AccountData, AccountDataService } from '../../services/account-data';
 import { emptyFrame } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
@@ -7,10 +7,10 @@ import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
-import { useSpoken } from '../../shared/useSpoken';
-import { iconRefresh } from '../../ui/icons';
+import { MoreNfts } from './MoreNfts';
 import { NftGrid } from './NftGrid';
 import { useHistory } from './useHistory';
+import { useMoreNfts } from './useMoreNfts';
 
 interface NftsProps {
   readonly data: AccountDataService;
@@ -29,15 +29,12 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
   const settled = useSettled(status);
   const [revealed, setRevealed] = useState(hidden.some(({ id }) => id === focusKey));
   const retry = useHistory(ctx, data, store, () => data.fetchNfts(ctx, store.account));
-  const searching = more === 'loading' || settled === 'idle' || settled === 'loading';
+  const { isLoading, newKey, fetchMore } = useMoreNfts(data, store);
+  const searching = isLoading || more === 'loading' || settled === 'idle' || settled === 'loading';
   const moreFailed = shown.length > 0 && !complete && more === 'failed';
-  useSpoken(moreFailed && t('nfts.moreFailed'), true);
-  const fetchMore = (): void => {
-    void data.fetchNfts(ctx, store.account);
-  };
   const failed = !shown.length && !searching && (settled === 'failed' || more === 'failed');
   const outdated = shown.length > 0 && settled === 'failed';
-  const hasMore = !complete && (settled === 'ready' || outdated) && !searching;
+  const hasMore = !complete && (settled === 'ready' || outdated) && !searching && more === 'idle';
   return (
     <div className="nft-panel">
       {outdated && at !== null && <Updated at={at} />}
@@ -45,16 +42,18 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
         <NftGrid
           label={t('account.nfts')}
           nfts={shown}
-          focusKey={focusKey}
+          focusKey={newKey ?? focusKey}
           onOpen={onOpen}
-          onEnd={() => more === 'idle' && fetchMore()}
+          onEnd={() => {
+            if (more === 'idle' && !isLoading) void fetchMore(false);
+          }}
         />
       )}
       {failed && <Failure text={t('nfts.failed')} busy={status === 'loading'} onRetry={retry} />}
       {!shown.length && !searching && !failed && settled === 'ready' && more === 'done' && (
         <EmptyState drawing={emptyFrame} title={t('nfts.none')} text={t('nfts.noneText')} />
       )}
-      {!shown.length && searching && (
+      {(isLoading || (!shown.length && searching)) && (
         <Loading>
           <div className="nft-squares" aria-hidden="true">
             {[0, 1, 2, 3].map((square) => (
@@ -63,20 +62,8 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
           </div>
         </Loading>
       )}
-      {hasMore && more === 'idle' && (
-        <div className="after">
-          <Button small onClick={fetchMore}>
-            {t('activity.showMore')}
-          </Button>
-        </div>
-      )}
-      {moreFailed && (
-        <div className="after">
-          <p className="text">{t('nfts.moreFailed')}</p>
-          <Button small icon={iconRefresh} onClick={fetchMore}>
-            {t('shell.tryAgain')}
-          </Button>
-        </div>
+      {(isLoading || hasMore || moreFailed) && (
+        <MoreNfts busy={isLoading} failed={moreFailed} noneSoFar={!shown.length} onMore={() => void fetchMore(true)} />
       )}
       {hidden.length > 0 && (
         <div className="after">

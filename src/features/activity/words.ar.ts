@@ -6,6 +6,7 @@ export const words: Translated<typeof english> = {
   'activity.showMore': 'عرض المزيد',
   'nfts.none': 'لا مقتنيات بعد',
   'nfts.noneText': 'تظهر هنا المقتنيات الرقمية التي تملكها على هذه الشبكة.',
+  'nfts.noneSoFar': 'لم يُعثر على مقتنيات حتى الآن.',
   'nfts.failed': 'تعذّر تحميل مقتنياتك',
   'nfts.moreFailed': 'تعذّر تحميل المزيد من المقتنيات.',
   'nfts.hidden': 'المخفية ({count})',

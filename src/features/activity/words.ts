@@ -5,6 +5,7 @@ export const words = {
   'activity.showMore': 'Show more',
   'nfts.none': 'No NFTs yet',
   'nfts.noneText': 'NFTs you own on this network appear here.',
+  'nfts.noneSoFar': 'No NFTs found so far.',
   'nfts.failed': 'Couldn’t load your NFTs',
   'nfts.hidden': 'Hidden ({count})',
   'nfts.count': '{count} owned',

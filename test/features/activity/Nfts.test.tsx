@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
 import type { Nfts } from '../../../src/services/account-data';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, history, nft } from '../../support/fakeData';
@@ -143,6 +144,66 @@ test('Nfts: offers more if the history was not read completely', async () => {
   const asked = view.service.calls('fetchNfts');
   await view.click(view.button('Show more'));
   assert.is(view.service.calls('fetchNfts'), asked + 1);
+  await view.done();
+});
+
+test('Nfts: Show more keeps its button while pages are read, and focuses the first new NFT', async () => {
+  const view = await show({ shown: [nft('Fern 41')], complete: false }, { more: 'idle' });
+  const change = (changes: object): void => {
+    view.record.history.value = { ...view.record.history.peek(), ...changes };
+  };
+  const pages = [deferred<void>(), deferred<void>()] as const;
+  let arrive = pages[0];
+  view.service.onCall = async (verb) => {
+    if (verb !== 'fetchNfts') return;
+    change({ more: 'loading' });
+    await arrive.promise;
+  };
+  await view.focus(view.button('Show more'));
+  await view.click(view.button('Show more'));
+  const button = view.button('Show more');
+  assert.is(button.getAttribute('aria-busy'), 'true');
+  assert.is(document.activeElement, button);
+  assert.is(view.container.querySelectorAll('.nft-squares .skel').length, 4);
+  // Between two pages.
+  await view.act(() => change({ more: 'idle' }));
+  assert.is(button.getAttribute('aria-busy'), 'true');
+  await view.act(() => {
+    change({ more: 'failed' });
+    pages[0].resolve();
+  });
+  assert.match(view.text(), 'Couldn’t load more NFTs.');
+  assert.is(document.activeElement?.textContent, 'Try again', 'the failure keeps the focus where it was');
+  arrive = pages[1];
+  await view.click(view.button('Try again'));
+  assert.is(document.activeElement?.textContent, 'Try again');
+  assert.not.match(view.text(), 'Couldn’t load more NFTs.');
+  await view.act(() => {
+    change({ more: 'done' });
+    view.record.nfts.value = { shown: [nft('Fern 41'), nft('Dusk'), nft('Moss')], hidden: [], complete: true };
+    pages[1].resolve();
+  });
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Dusk');
+  assert.not.ok(view.has('Show more'));
+  assert.is(view.container.querySelector('.nft-squares'), null);
+  await view.done();
+});
+
+test('Nfts: says that none was found so far in a long history', async () => {
+  const view = await show({ complete: false }, { more: 'idle' });
+  assert.match(view.text(), 'No NFTs found so far.');
+  assert.not.match(view.text(), 'No NFTs yet');
+  await view.pass(500);
+  assert.match(view.spoken(), 'No NFTs found so far.');
+  const page = deferred<void>();
+  view.service.onCall = () => page.promise;
+  await view.click(view.button('Show more'));
+  await view.focus(view.button('Show more'));
+  assert.not.match(view.text(), 'No NFTs found so far.');
+  assert.is(view.container.querySelectorAll('.nft-squares .skel').length, 4);
+  await view.act(() => page.resolve());
+  assert.match(view.text(), 'No NFTs found so far.');
+  assert.is(document.activeElement, view.button('Show more'));
   await view.done();
 });
 
