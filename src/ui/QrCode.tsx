@@ -5,6 +5,8 @@ import type { QrMatrix } from './qrPath';
 interface QrCodeProps {
   /** Null while the code is computed; a pale placeholder is shown instead. */
   readonly matrix: QrMatrix | null;
+  /** It cannot be computed: the placeholder rests, and the text beside it is enough. */
+  readonly failed?: boolean;
   /** The accessible name. The encoded text must be available on the page as well. */
   readonly label: string;
   /** An icon for the center, which is kept clear for it. */
@@ -23,25 +25,21 @@ const paleMatrix: QrMatrix = {
 };
 
 /** A QR code on a white card in both themes. A code that replaces the placeholder is revealed from its first corner. */
-export function QrCode({ matrix, label, center, children }: QrCodeProps) {
+export function QrCode({ matrix, failed = false, label, center, children }: QrCodeProps) {
   const [waited] = useState(!matrix);
   const code = matrix ?? paleMatrix;
+  const isBusy = !matrix && !failed;
   const clearing = Boolean(center);
   const bands = useMemo(() => qrBands(code, clearing), [code, clearing]);
   return (
-    <div
-      className={waited && matrix ? 'qr drawn' : 'qr'}
-      role="img"
-      aria-label={label}
-      aria-busy={!matrix || undefined}
-    >
+    <div className={waited && matrix ? 'qr drawn' : 'qr'} role="img" aria-label={label} aria-busy={isBusy || undefined}>
       <svg viewBox={`0 0 ${code.size} ${code.size}`} aria-hidden="true">
         {bands.map((band, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
           <path key={at} d={band} style={{ animationDelay: `${at * 32}ms` }} />
         ))}
       </svg>
-      {!matrix && <span className="light" />}
+      {isBusy && <span className="light" />}
       {center && <span className="mid">{center}</span>}
       {children}
     </div>

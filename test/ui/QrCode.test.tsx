@@ -29,4 +29,11 @@ test('QrCode: pending has the size of a code and is busy', async () => {
   await unmount();
 });
 
+test('QrCode: a code that cannot be computed is not busy', async () => {
+  const { get, container, unmount } = await render(<QrCode matrix={null} failed label="QR code" />);
+  assert.is(get('[role="img"]').hasAttribute('aria-busy'), false);
+  assert.not(container.querySelector('.light'));
+  await unmount();
+});
+
 test.run();

@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { Button, useViewContext, WalletIcon } from '../../core/kit';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useViewContext, WalletIcon } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { networkToName } from '../../shared/families/networkToName';
 import { useElapsed } from '../../shared/useElapsed';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { useSpoken } from '../../shared/useSpoken';
-import { Halo } from '../../ui/Halo';
-import { iconRefresh } from '../../ui/icons';
+import { CodeVeil } from './CodeVeil';
 import { CopyLink } from './CopyLink';
 import { getPairing } from './getPairing';
 import { PairingCode } from './PairingCode';
-import { PairingIcon } from './PairingIcon';
 import { pair } from './pair';
 import { useAnswerAnnouncement } from './useAnswerAnnouncement';
 import { usePairing } from './usePairing';
@@ -41,11 +39,16 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   usePairing(wallet);
   const { status, uri } = getPairing(ctx).display.value;
   const failure = usePairingFailure(wallet, true);
-  const matrix = useQrMatrix(uri);
+  const { matrix, failed, retry } = useQrMatrix(uri);
   const expired = status === 'expired';
   const answered = status === 'answered';
   const unanswered = status === 'unanswered';
-  const preparing = !matrix && !expired && !failure;
+  // The code is there, but it cannot be drawn.
+  const undrawn = failed && !expired && !answered && !unanswered && !failure;
+  const trouble =
+    failure ??
+    (undrawn ? { headline: t('pairing.codeFailed'), text: t('screen.failedText'), retryRef: undefined } : null);
+  const preparing = !matrix && !expired && !trouble;
   // A phone cannot scan its own screen.
   const scanText = device.mobile ? 'pairing.scanTextOnPhone' : 'pairing.scanText';
   const network = networkToName(state);
@@ -54,6 +57,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const announcedUri = useRef(uri);
   useSpoken(slow && t('pairing.slow'));
   useSpoken(expired && t('pairing.expired'), true);
+  useSpoken(undrawn && trouble && `${trouble.headline}. ${trouble.text}`, true);
   useAnswerAnnouncement();
   useEffect(() => {
     if (status !== 'ready') return;
@@ -66,19 +70,28 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
     <div className="scanning">
       <PairingCode
         matrix={matrix}
+        failed={undrawn}
         status={status}
         center={image && <WalletIcon src={image} name={wallet.name} size={50} />}
       >
-        {veil()}
+        {(unanswered || answered || expired || trouble) && (
+          <CodeVeil
+            wallet={wallet}
+            status={status}
+            failure={trouble?.headline ?? null}
+            retryRef={trouble?.retryRef}
+            onRetry={undrawn ? retry : () => pair(ctx)}
+          />
+        )}
       </PairingCode>
       <div className="hero">
-        {!failure && <p className="name">{headline()}</p>}
-        {!answered && <p className="text">{failure ? failure.text : t(expired ? 'pairing.expiredText' : scanText)}</p>}
+        {!trouble && <p className="name">{headline()}</p>}
+        {!answered && <p className="text">{trouble ? trouble.text : t(expired ? 'pairing.expiredText' : scanText)}</p>}
       </div>
       {!expired && !answered && !failure && (
         <div className="meter">
-          {preparing ? (
-            <span className="time">{!unanswered && t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
+          {preparing || undrawn ? (
+            <span className="time">{preparing && !unanswered && t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
           ) : (
             <CodeTimer />
           )}
@@ -92,25 +105,5 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
     if (expired) return t('pairing.stillThere');
     if (answered) return t('pairing.answered');
     return wallet ? t('pairing.scanWith', { wallet: wallet.name }) : anyWallet;
-  }
-
-  /** The cover of a code that cannot be scanned now. */
-  function veil(): ReactNode {
-    if (unanswered) return <span>{t('pairing.unanswered')}</span>;
-    if (answered)
-      return (
-        <Halo state="running">
-          <PairingIcon wallet={wallet} size={72} />
-        </Halo>
-      );
-    if (!expired && !failure) return null;
-    return (
-      <>
-        <span className="headline">{failure ? failure.headline : t('pairing.expired')}</span>
-        <Button variant="primary" small icon={iconRefresh} elementRef={failure?.retryRef} onClick={() => pair(ctx)}>
-          {t(failure ? 'shell.tryAgain' : 'pairing.newCode')}
-        </Button>
-      </>
-    );
   }
 }

@@ -10,6 +10,8 @@ import type { PairingStatus } from './pairingMachine';
 interface PairingCodeProps {
   /** Null until the code is computed. */
   readonly matrix: QrMatrix | null;
+  /** It cannot be computed. */
+  readonly failed: boolean;
   readonly status: PairingStatus;
   readonly center: ReactNode;
   /** Covers a code that cannot be scanned now. */
@@ -35,7 +37,7 @@ function CodeLine() {
  * The QR code in each pairing status. A new code fades in over the previous one; an expired code stays visible below the message
  * about it.
  */
-export function PairingCode({ matrix, status, center, children }: PairingCodeProps) {
+export function PairingCode({ matrix, failed, status, center, children }: PairingCodeProps) {
   const { t } = useViewContext();
   const [{ current, previous }, setLayers] = useState<{ current: QrMatrix | null; previous: QrMatrix | null }>({
     current: matrix,
@@ -45,7 +47,7 @@ export function PairingCode({ matrix, status, center, children }: PairingCodePro
   if (matrix !== current && !(hasEnded && !matrix)) setLayers({ current: matrix, previous: matrix && current });
   useDelay(previous && FADE, () => setLayers((layers) => ({ ...layers, previous: null })), [previous]);
   const code = (of: QrMatrix | null, line?: ReactNode) => (
-    <QrCode matrix={of} label={t('pairing.qr')} center={center}>
+    <QrCode matrix={of} failed={failed} label={t('pairing.qr')} center={center}>
       {line}
     </QrCode>
   );

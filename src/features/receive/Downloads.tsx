@@ -75,7 +75,7 @@ export function Downloads() {
   const [added, setAdded] = useState(false);
   const code = codes.find(({ type }) => type === scanned);
   const url = code?.url;
-  const matrix = useQrMatrix(url);
+  const { matrix, failed } = useQrMatrix(url);
   if (!wallet) return null;
   const scan = code && t('downloads.scan', { wallet: wallet.name, device: t(labels[code.type][1]) });
   if (!stores.length)
@@ -124,6 +124,7 @@ export function Downloads() {
         <div className="hero scan">
           <QrCode
             matrix={matrix}
+            failed={failed}
             label={scan}
             center={<WalletIcon src={wallet.image_url ?? null} name={wallet.name} size={32} />}
           />

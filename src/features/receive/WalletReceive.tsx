@@ -21,7 +21,7 @@ export function WalletReceive() {
   const [address = ''] = state.accounts.get(namespace).addresses;
   const profile = profileOf(state, state.accounts.idOf(namespace));
   // The plain address, because more wallets read it than an EIP-681 link.
-  const matrix = useQrMatrix(address);
+  const { matrix, failed } = useQrMatrix(address);
   const networks = receivingNetworks(ctx);
   const [only] = networks;
   if (!address) return null;
@@ -33,6 +33,7 @@ export function WalletReceive() {
       <div className="hero receive">
         <QrCode
           matrix={matrix}
+          failed={failed}
           label={t('receive.qr')}
           center={<Avatar address={address} src={profile?.image} size={36} />}
         />

@@ -11,7 +11,7 @@ import { useFarcaster } from './useFarcaster';
 export function ConnectingFarcaster() {
   const { device, t } = useViewContext();
   const { uri, connecting } = useFarcaster();
-  const matrix = useQrMatrix(device.mobile ? null : uri);
+  const { matrix, failed } = useQrMatrix(device.mobile ? null : uri);
   useSpoken(connecting && t('social.loadingAccount'));
   if (connecting || device.mobile)
     return (
@@ -35,7 +35,12 @@ export function ConnectingFarcaster() {
     );
   return (
     <div className="body farcaster">
-      <QrCode matrix={matrix} label={t('social.qr')} center={<SocialIcon provider="farcaster" size={50} />} />
+      <QrCode
+        matrix={matrix}
+        failed={failed}
+        label={t('social.qr')}
+        center={<SocialIcon provider="farcaster" size={50} />}
+      />
       <div className="hero">
         <p className="name">{t('connect.scan')}</p>
         <p className="text">{t(uri ? 'social.scanText' : 'social.preparing')}</p>

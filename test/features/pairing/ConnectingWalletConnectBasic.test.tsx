@@ -80,6 +80,31 @@ test('CodePanel: shows that preparing is slow after 8 s', async () => {
   await view.unmount();
 });
 
+test('CodePanel: an encoder that cannot be loaded has a retry, and the link can be copied meanwhile', async () => {
+  const view = await showPairing(undefined, {}, async ({ ctx }) => {
+    const { load } = ctx;
+    let isFirst = true;
+    const loadOnce = (name: 'qr') => {
+      const fails = name === 'qr' && isFirst;
+      if (fails) isFirst = false;
+      return fails ? Promise.reject(new TypeError('404')) : load(name);
+    };
+    Object.assign(ctx, { load: loadOnce });
+  });
+  assert.match(view.text(), 'Couldn’t create a code');
+  assert.match(view.text(), 'Check your connection, then try again.');
+  assert.is(view.alerted(), 'Couldn’t create a code. Check your connection, then try again.');
+  await view.pass(8_000);
+  assert.not.match(view.text(), 'preparing');
+  assert.is(view.button('Copy link').getAttribute('aria-disabled'), null);
+  await view.click(view.button('Try again'));
+  assert.not.match(view.text(), 'Couldn’t create a code');
+  assert.match(view.text(), 'Scan with any wallet app');
+  assert.ok(drawn(view.get('.qr')) > 5_000);
+  assert.is(view.get('[role=img]').getAttribute('aria-busy'), null);
+  await view.unmount();
+});
+
 const silent = 'The connection service isn’t answering. Trying again…';
 
 test('CodePanel: announces a silent relay once after 8 s, and shows the code without a click when it answers', async () => {
