@@ -3,6 +3,7 @@ import { accountNetworkId, type CaipAddress } from '../../lib/caip';
 import { childController } from '../../lib/childController';
 import { readReason } from '../../shared/readReason';
 import { getSessions } from './getSessions';
+import { settleRevocation } from './settleRevocation';
 import { toSession } from './toSession';
 
 /**
@@ -34,6 +35,7 @@ async function load(ctx: Context, account: CaipAddress, controller: AbortControl
     signal.throwIfAborted();
     const readable = pcis.flatMap((row) => toSession(row) ?? []);
     sessions.value = { account, status: 'ready', list: readable, unread: pcis.length - readable.length };
+    settleRevocation(ctx, account, readable);
   } catch (error) {
     if (signal.aborted) return;
     ctx.report(error);

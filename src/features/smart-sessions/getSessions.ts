@@ -16,15 +16,22 @@ export interface Sessions {
   readonly reason?: string | undefined;
 }
 
+/** The account was another one, or it is not certain whether the service has revoked the session. */
+export type ListReason = 'accountChanged' | 'unsure';
+
 /** A pending revocation, or the last one if it failed. */
 export interface Revocation {
   /** The id of the session. */
   readonly id: string;
+  /** The account of the session (CAIP-10). */
+  readonly account: CaipAddress;
   /** The name of the wallet that is asked. The visitor may look at another account meanwhile. */
   readonly wallet: string;
   readonly step: 'asking' | 'revoking' | 'failed';
   /** Why it failed, for the visitor. */
   readonly problem?: string;
+  /** It failed with one of these reasons, which hold until the next list of the account. */
+  readonly needsList?: ListReason | undefined;
   /** Stops waiting for the wallet. */
   readonly controller: AbortController;
 }

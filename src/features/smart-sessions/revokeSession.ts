@@ -7,7 +7,7 @@ import { isAccountInUse } from '../../shared/isAccountInUse';
 import { readReason } from '../../shared/readReason';
 import { showToast } from '../../shared/showToast';
 import { fetchSessions } from './fetchSessions';
-import { getSessions, type Revocation } from './getSessions';
+import { getSessions, type ListReason, type Revocation } from './getSessions';
 import type { AppSession } from './toSession';
 
 /**
@@ -21,7 +21,7 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
   const controller = childController(ctx.signal);
   const { accounts, locale } = ctx.state;
   const wallet = accounts.get(namespaceOf(account)).walletName || locale.t('connect.browserWallet');
-  const current: Revocation = { id: session.id, wallet, step: 'asking', controller };
+  const current: Revocation = { id: session.id, account, wallet, step: 'asking', controller };
   revocation.value = current;
   try {
     await revoke(ctx, account, session, current);
@@ -30,8 +30,9 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
   } catch (error) {
     // The visitor has canceled it, and may have started another one.
     if (controller.signal.aborted) return;
-    const problem = await describe(ctx, account, wallet, error);
-    revocation.value = { ...current, step: 'failed', problem };
+    const needsList = listReasonOf(error);
+    const problem = needsList ? locale.t(`sessions.${needsList}`) : await describe(ctx, account, wallet, error);
+    revocation.value = { ...current, step: 'failed', problem, needsList };
     ctx.state.announcer.say(problem, true);
   } finally {
     controller.abort();
@@ -41,15 +42,19 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
 /** Describes why access was not revoked. */
 async function describe(ctx: Context, account: CaipAddress, wallet: string, error: unknown): Promise<string> {
   const { t } = ctx.state.locale;
-  const { code: own } = Object(error) as { readonly code?: unknown };
-  if (own === 'accountChanged' || own === 'unsure') return t(`sessions.${own}`);
   const { code, declined, text } = await describeRefusal(ctx, namespaceOf(account), error);
   if (declined) return t('sessions.declined');
   if (!readReason(error)) ctx.report(error);
   return code === 'unsupportedMethod' ? t('sessions.unsupported', { wallet }) : (text ?? t('sessions.failed'));
 }
 
-const withCode = (code: 'accountChanged' | 'unsure'): Error => Object.assign(new Error(code), { code });
+const withCode = (code: ListReason): Error => Object.assign(new Error(code), { code });
+
+/** Which of the codes above an error has. */
+function listReasonOf(error: unknown): ListReason | undefined {
+  const { code } = Object(error) as { readonly code?: unknown };
+  return code === 'accountChanged' || code === 'unsure' ? code : undefined;
+}
 
 /** Rejects with a raw error, or with one of the two codes above. */
 async function revoke(

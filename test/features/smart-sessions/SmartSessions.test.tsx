@@ -410,6 +410,50 @@ test('SmartSessions: without a clear response, the list shows whether it was rev
   }
 });
 
+test('SmartSessions: a list that is loaded again decides whether access was revoked', async () => {
+  for (const [isRevoked, text, toast] of [
+    [false, 'Couldn’t revoke access. The app keeps it.', undefined],
+    [true, 'No active sessions', 'Access revoked'],
+  ] as const) {
+    const view = await renderSessions();
+    const row = session(view.clock.now());
+    await view.show(row);
+    const { list } = view.fake;
+    view.fake.revoke = () => Promise.reject(refusal(504));
+    view.fake.list = () => Promise.reject(new TypeError('no network'));
+    await view.press('Revoke access for Meadow');
+    await view.press('Revoke');
+    await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+    assert.match(view.text(), 'Whether access was revoked isn’t certain.');
+    view.fake.list = list;
+    view.fake.rows = isRevoked ? [] : [row];
+    await view.press('Try again');
+    assert.not.match(view.text(), 'isn’t certain');
+    assert.match(view.text(), text);
+    assert.is(view.toast(), toast);
+    if (!isRevoked) assert.is(view.alerted(), text);
+    await view.unmount();
+  }
+});
+
+test('SmartSessions: a changed account is no reason any more once the list of the first one is loaded again', async () => {
+  const view = await renderSessions();
+  const row = session(view.clock.now());
+  await view.show(row);
+  await view.press('Revoke access for Meadow');
+  const revoke = view.button('Revoke');
+  await view.settle(() => {
+    view.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS] });
+    revoke.click();
+  });
+  await view.act();
+  assert.is(view.alerted(), 'The account or network has changed. Load the list again.');
+  await view.act(() => view.state.accounts.update('eip155', { addresses: [ADDRESS] }));
+  assert.is(view.cards().length, 1);
+  assert.not.match(view.text(), 'has changed');
+  await view.unmount();
+});
+
 test('SmartSessions: a revocation that the service confirms needs no reload of the list', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
