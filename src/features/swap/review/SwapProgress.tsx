@@ -1,22 +1,36 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useViewContext } from '../../../core/kit';
+import type { Translate } from '../../../core/state/locale';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
 import type { Sent } from '../../../requests/createReview';
-import { arrivedOf } from '../../../requests/outcome';
+import { arrivedOf, outcome } from '../../../requests/outcome';
 import { leaveFlow } from '../../../shared/leaveFlow';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
 import { useSwap } from '../model/useSwap';
+
+/** What an approval has changed; null for a swap, whose result stays on screen. */
+function allowedText({ step, order }: SwapRecord, t: Translate): string | null {
+  if (step === 'swap') return null;
+  return t(step === 'approve' ? 'swap.allowed' : 'swap.resetDone', { symbol: order.from.symbol });
+}
 
 /** A pending approval or swap, and the result of the swap. After anything else, it is reviewed again. */
 export function SwapProgress() {
   const ctx = useViewContext();
   const { swap } = useSwap(ctx);
   const sent = swap?.review.sent.value;
-  const { router } = ctx.state;
+  const { state, t } = ctx;
+  const { router } = state;
+  const latest = useRef<Sent<SwapRecord> | null>(null);
   useLayoutEffect(() => {
     const follow = (current: Sent<SwapRecord> | null): void => {
+      const ended = current ? null : latest.current;
+      latest.current = current;
+      const text = ended && outcome(ended.submission.progress.peek()) === 'succeeded' && allowedText(ended.subject, t);
+      // The review of the next step replaces this one, which would otherwise end without a word.
+      if (text) state.announcer.say(text);
       if (!current && router.current.peek().view === 'SwapProgress') router.replace('SwapPreview');
     };
     if (!swap) return follow(null);

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { useViewContext } from '../../../../src/core/context';
 import { feature as form } from '../../../../src/features/swap/index';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
+import type { SwapToken } from '../../../../src/features/swap/model/SwapToken';
 import { feature } from '../../../../src/features/swap/review/index';
 import { feature as transactions } from '../../../../src/requests/index';
 import type { Progress } from '../../../../src/requests/Progress';
@@ -10,7 +11,7 @@ import { createFakeModal } from '../../../support/fakeModal';
 import { createFakeRequests } from '../../../support/fakeRequests';
 import { renderIn } from '../../../support/renderIn';
 import { startSwapReview } from '../../../support/startSwapReview';
-import { account, createFakePorts, USER } from '../model/fakeSwap';
+import { account, createFakePorts, dai, USER, usdc } from '../model/fakeSwap';
 
 /** The current view, like in the card. */
 function Current() {
@@ -20,8 +21,7 @@ function Current() {
 }
 
 /** Shows the review of a swap, after the form. */
-async function review() {
-  const fake = createFakePorts();
+async function review(fake = createFakePorts(), pair?: readonly [from: SwapToken, to: SwapToken]) {
   const requests = createFakeRequests();
   const swap = { ...createSwap(fake.ports, account), transactions: requests };
   const chunks = { swaps: { swaps: { load: async () => ({ of: () => swap }) } } };
@@ -29,7 +29,7 @@ async function review() {
   const { state } = modal;
   state.locale.addEnglish({ ...transactions.messages, ...form.messages, ...feature.messages });
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
-  await startSwapReview(swap, fake);
+  await startSwapReview(swap, fake, pair);
   state.router.reset('Swap');
   state.router.push('SwapPreview');
   const page = await renderIn(modal, <Current />);
@@ -44,6 +44,7 @@ async function review() {
     act,
     fake,
     swap,
+    state,
     requests,
     views: () => state.router.history.peek().map(({ view }) => view),
     router: state.router,
@@ -91,6 +92,41 @@ test('SwapProgress: Done leaves the form as it is, which the visitor has filled 
   await page.finish({ status: 'confirmed', hash: HASH });
   await page.act(() => page.button('Done').click());
   assert.equal([page.views(), page.swap.form.peek().amount], [['Account'], '2']);
+  await page.unmount();
+});
+
+test('SwapProgress: announces an approval that has succeeded, and not one that was rejected', async () => {
+  for (const [progress, text] of [
+    [{ status: 'confirmed', hash: HASH }, 'USDC allowed'],
+    [{ status: 'rejected' }, undefined],
+  ] as const satisfies readonly (readonly [Progress, string | undefined])[]) {
+    const page = await review(createFakePorts(), [usdc, dai]);
+    await page.act(() => page.button('Allow USDC').click());
+    const said: string[] = [];
+    const dispose = page.state.announcer.status.subscribe((next) => {
+      if (next) said.push(next.text);
+    });
+    said.length = 0;
+    await page.finish(progress);
+    assert.equal(page.views(), ['Swap', 'SwapPreview']);
+    assert.equal(
+      said.filter((each) => each.includes('allowed')),
+      text ? [text] : [],
+    );
+    dispose();
+    await page.unmount();
+  }
+});
+
+test('SwapProgress: announces that an old permission has ended', async () => {
+  const fake = createFakePorts();
+  fake.allowance = 3n;
+  fake.reverts = ([effect]) => effect?.kind === 'approve' && effect.amount !== 0n && fake.allowance > 0n;
+  const page = await review(fake, [usdc, dai]);
+  await page.act(() => page.button('End old USDC permission').click());
+  fake.allowance = 0n;
+  await page.finish({ status: 'confirmed', hash: HASH });
+  assert.is(page.state.announcer.status.peek()?.text, 'Old USDC permission ended');
   await page.unmount();
 });
 
