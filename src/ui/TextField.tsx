@@ -15,6 +15,8 @@ export interface TextFieldProps {
   readonly readOnly: boolean;
   /** The error message, shown below the field and read with it. */
   readonly error: string | null | undefined;
+  /** The value is at fault. Default: whether there is an error. */
+  readonly isInvalid?: boolean;
   /** Id of the description that is read with the field while there is no error. */
   readonly describedBy?: string | undefined;
   /** Content before and after the text. */
@@ -27,7 +29,7 @@ export interface TextFieldProps {
 /** A single-line text field of a form. It takes focus when its view is shown. */
 export function TextField(props: TextFieldProps) {
   const { label, elementRef, value, onChange, onBlur, type = 'text', placeholder, maxLength, readOnly } = props;
-  const { error, describedBy, before, after, className = '', dir } = props;
+  const { error, isInvalid = Boolean(error), describedBy, before, after, className = '', dir } = props;
   const id = useId();
   useKeyboardInset(elementRef);
   return (
@@ -50,7 +52,7 @@ export function TextField(props: TextFieldProps) {
           maxLength={maxLength}
           value={value}
           readOnly={readOnly}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={error ? `${id}-error` : describedBy}
           data-autofocus={true}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -21,7 +21,7 @@ export function UpdateEmail() {
   const controller = useRef(new AbortController());
   const current = readCurrentEmail(ctx);
   const [value, setValue] = useState(state.router.current.peek().data.email ?? '');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ readonly text: string; readonly isInvalid: boolean }>();
   const [refused, setRefused] = useState(false);
   const isEarly = useThrottle() > 0;
   const [busy, setBusy] = useState(false);
@@ -30,9 +30,11 @@ export function UpdateEmail() {
   const email = cleanEmail(value);
   const problem = !isEmailAddress(email) ? t('email.invalid') : email === current ? t('email.same') : undefined;
 
-  const fail = (message: string): void => {
-    setError(message);
-    state.announcer.say(message, true);
+  const waitText = refused && isEarly ? getThrottle(ctx).waitText() : null;
+
+  const fail = (text: string, isInvalid: boolean): void => {
+    setError({ text, isInvalid });
+    state.announcer.say(text, true);
     input.current?.focus();
   };
   const save = async (): Promise<void> => {
@@ -52,14 +54,14 @@ export function UpdateEmail() {
         return;
       }
       ctx.report(cause);
-      fail(t('email.notChanged'));
+      fail(t('email.notChanged'), false);
     }
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
     setValue(email);
-    if (problem) fail(problem);
+    if (problem) fail(problem, true);
     else void save();
   };
   return (
@@ -78,7 +80,8 @@ export function UpdateEmail() {
         maxLength={254}
         value={value}
         readOnly={busy}
-        error={refused && isEarly ? getThrottle(ctx).waitText() : error}
+        error={waitText ?? error?.text}
+        isInvalid={waitText === null && error?.isInvalid === true}
         describedBy={current ? id : undefined}
         onChange={(text) => {
           setValue(text);

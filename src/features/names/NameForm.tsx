@@ -13,7 +13,10 @@ interface NameFormProps {
 }
 
 interface NameFieldProps
-  extends Pick<TextFieldProps, 'elementRef' | 'value' | 'error' | 'describedBy' | 'readOnly' | 'onChange' | 'onBlur'> {
+  extends Pick<
+    TextFieldProps,
+    'elementRef' | 'value' | 'error' | 'isInvalid' | 'describedBy' | 'readOnly' | 'onChange' | 'onBlur'
+  > {
   /** The zone, with its dot. */
   readonly suffix: string;
   readonly status: 'idle' | 'loading' | 'failed' | 'available';
@@ -58,7 +61,7 @@ export function NameForm({ takesFocus }: NameFormProps) {
   }, []);
   const { step } = getRegistration(ctx);
   const busy = step.value !== null;
-  const { label, suffix, check, taken, valid, error, change, blur, submit } = useNameForm(input);
+  const { label, suffix, check, taken, valid, error, isInvalid, change, blur, submit } = useNameForm(input);
   const action = !label ? t('names.enter') : taken ? t('names.another') : t('names.register', { name: label });
   return (
     <form className="register" noValidate onSubmit={submit} ref={form}>
@@ -68,6 +71,7 @@ export function NameForm({ takesFocus }: NameFormProps) {
         suffix={suffix}
         status={check.status === 'ready' ? (check.available && !error ? 'available' : 'idle') : check.status}
         error={error}
+        isInvalid={isInvalid}
         describedBy={rule}
         readOnly={busy}
         onChange={change}

@@ -25,6 +25,8 @@ export interface NameFormState {
   readonly valid: boolean;
   /** The error message. */
   readonly error: string | null;
+  /** The label is at fault. */
+  readonly isInvalid: boolean;
   readonly change: (text: string) => void;
   readonly blur: () => void;
   readonly submit: (event?: FormEvent) => void;
@@ -71,6 +73,7 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
     taken,
     valid: !rule,
     error: labelError || failed,
+    isInvalid: Boolean(labelError),
     change(text) {
       value.value = toLabel(text);
       submitted.current = null;

@@ -157,6 +157,7 @@ for (const [what, error] of [
     await view.act(() => view.wallet.refuse('updateEmail', error));
     assert.is(view.error(), 'Couldn’t change the address. Try again.');
     assert.is(view.alerted(), 'Couldn’t change the address. Try again.');
+    assert.is(view.input().getAttribute('aria-invalid'), null, 'the address may be right');
     assert.is(view.button('Save').getAttribute('aria-busy'), null);
     await view.unmount();
   });
@@ -205,6 +206,7 @@ test('UpdateEmail: another e-mail can be requested after 30 seconds only, also f
   assert.equal([view.view(), view.wallet.calls.length], ['UpdateEmail', 1]);
   assert.is(view.error(), 'Please try again after 24 seconds');
   assert.is(view.alerted(), 'Please try again after 24 seconds');
+  assert.is(view.input().getAttribute('aria-invalid'), null, 'the address is not at fault');
   assert.is(view.button('Save').getAttribute('aria-busy'), null);
   assert.equal(view.reported, []);
   await view.pass(1_000);
