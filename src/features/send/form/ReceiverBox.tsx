@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ErrorText, IconButton, Spinner, useViewContext } from '../../../core/kit';
+import { IconButton, Spinner, useViewContext } from '../../../core/kit';
 import { mediumAddress } from '../../../lib/address';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { MoneyAddress } from '../../../requests/money/MoneyAddress';
@@ -10,6 +10,7 @@ import { iconClose } from '../../../ui/icons';
 import { useAfterPress } from '../../../ui/useAfterPress';
 import { useKeyboardInset } from '../../../ui/useKeyboardInset';
 import { canPaste, PasteButton } from './PasteButton';
+import { ReceiverProblem } from './ReceiverProblem';
 import { receiverText } from './receiverText';
 import { setReceiver } from './setReceiver';
 import { type ReceiverProfile as Profile, useReceiverProfile } from './useReceiverProfile';
@@ -141,7 +142,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
       boxRef={boxRef}
       // In this row, so that nothing moves under a pointer that leaves the field.
       beside={!isResolved && address ? <bdi className="mono">{mediumAddress(address)}</bdi> : null}
-      under={problem && <ErrorText id={problemId}>{problem}</ErrorText>}
+      under={problem && <ReceiverProblem id={problemId} text={problem} send={send} clearRef={clearRef} />}
     >
       {isResolved && address ? (
         <Resolved address={address} name={name} image={image} />

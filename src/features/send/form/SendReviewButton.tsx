@@ -15,7 +15,7 @@ interface SendReviewButtonProps {
 export function SendReviewButton({ send, busy, onUnavailable }: SendReviewButtonProps) {
   const ctx = useViewContext();
   const { t } = ctx;
-  const { step, token, coin, network, decimalsCheck } = send;
+  const { step, token, coin, network, receiver, decimalsCheck } = send;
   const { symbol = '' } = token ?? {};
   const buy = getActionView(ctx, network.namespace, 'onramp');
   if (step === 'overBalance' && buy)
@@ -28,7 +28,7 @@ export function SendReviewButton({ send, busy, onUnavailable }: SendReviewButton
     token: t('value.chooseToken'),
     overBalance: t('value.notEnough', { symbol }),
     amount: t('value.enterAmount'),
-    receiver: t('send.addRecipient'),
+    receiver: t(receiver.status === 'failed' ? 'send.checkAddress' : 'send.addRecipient'),
     lookAlike: t('send.checkAddress'),
     counterfeit: t('value.checkToken'),
     checkingReceiver: t('send.checkingAddress'),

@@ -438,6 +438,51 @@ test('WalletSend: a text that cannot be decoded yet is not called invalid', asyn
   await view.done();
 });
 
+/** A lookup of names that fails until the test says otherwise. */
+function failingLookup() {
+  const lookup = {
+    isDown: true,
+    count: 0,
+    resolve: async (): Promise<ResolvedName> => {
+      lookup.count += 1;
+      if (lookup.isDown) throw new TypeError('no network');
+      return { name: 'mira.eth', address: OTHER_ADDRESS };
+    },
+  };
+  return lookup;
+}
+
+test('WalletSend: a name that could not be looked up can be tried again', async () => {
+  const lookup = failingLookup();
+  const view = await renderSend({ resolve: lookup.resolve });
+  await view.type('amount', '0.5');
+  await view.type('receiver', 'mira.eth');
+  view.hasWords('Can’t look up mira.eth right now.');
+  assert.is(view.label(), 'Check the address');
+  lookup.isDown = false;
+  await view.click(view.button('Try again'));
+  assert.is(document.activeElement, view.button('Clear recipient'), 'the button is gone');
+  await view.rest();
+  assert.not.match(view.text(), 'Can’t look up');
+  assert.is(view.get('.value-box:last-child .name').textContent, 'mira.eth');
+  assert.is(view.label(), 'Review');
+  await view.done();
+});
+
+test('WalletSend: a name that could not be looked up while offline is looked up once the page is online', async () => {
+  const { online } = pretendOnline();
+  const lookup = failingLookup();
+  const view = await renderSend({ resolve: lookup.resolve });
+  online(false);
+  await view.type('receiver', 'mira.eth');
+  view.hasWords('Can’t look up mira.eth right now.');
+  lookup.isDown = false;
+  await view.act(() => online(true));
+  await view.rest();
+  assert.equal([view.get('.value-box:last-child .name').textContent, lookup.count], ['mira.eth', 2]);
+  await view.done();
+});
+
 test('WalletSend: parts that did not arrive while offline are loaded again once the page is online', async () => {
   const { online } = pretendOnline();
   online(false);
