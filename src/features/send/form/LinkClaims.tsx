@@ -1,11 +1,19 @@
 import { Note, useViewContext } from '../../../core/kit';
+import { mediumAddress } from '../../../lib/address';
+import { formatExact } from '../../../lib/formatExact';
 import { numbered } from '../../../lib/numbered';
+import { useSpoken } from '../../../shared/useSpoken';
 import type { SendState } from './useSendState';
 
-/** The texts of a payment link's author about the payment, which are untrusted. */
-export function LinkClaims({ receiver }: Pick<SendState, 'receiver'>) {
-  const { t } = useViewContext();
-  const claims = receiver.status === 'ready' ? receiver.claims : undefined;
+/** What a payment link has filled in, which is announced, and the texts of its author about the payment, which are untrusted. */
+export function LinkClaims({ receiver, token }: Pick<SendState, 'receiver' | 'token'>) {
+  const { state, t } = useViewContext();
+  const { address = '', asked, claims } = receiver.status === 'ready' ? receiver : {};
+  const amount = asked && token && `${formatExact(asked, state.locale.tag.value)} ${token.symbol}`;
+  const asks = amount && t('send.linkAsks', { amount, address: mediumAddress(address) });
+  const says = claims && `${t('send.linkSays')} ${claims.join('. ')}`;
+  // Once for each link: the visitor may choose another token later.
+  useSpoken([asks, says].filter(Boolean).join(' '), false, `${address} ${asked} ${says}`);
   if (!claims) return null;
   return (
     <Note kind="info">

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ErrorText, Note, useViewContext } from '../../../core/kit';
+import { ErrorText, useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
 import type { Network } from '../../../lib/network';
 import type { AmountProblem } from '../../../lib/parseAmount';
@@ -114,12 +114,8 @@ export function SendForm({ services, network, address }: SendFormProps) {
         to={<ReceiverBox send={send} boxRef={receiverRef} attempted={attempted !== null} />}
       />
       {receiver.status === 'empty' && <Recents services={services} network={network} onPick={pickReceiver} />}
-      <LinkClaims receiver={receiver} />
-      {send.isOwnAccount && (
-        <Note kind="info">
-          <p>{t('send.ownAccount')}</p>
-        </Note>
-      )}
+      <LinkClaims receiver={receiver} token={send.token} />
+      {send.isOwnAccount && <SpokenNote kind="info" texts={[t('send.ownAccount')]} />}
       {receiver.status === 'ready' && receiver.isForEthereum && receiver.name && (
         <EthereumNameNote name={receiver.name} network={network.name} />
       )}

@@ -27,6 +27,8 @@ export type Receiver =
       readonly isForEthereum?: boolean | undefined;
       /** What a payment link is paid in: a token's contract, null for the coin. Undefined if it may be any token. */
       readonly token?: string | null | undefined;
+      /** The amount that a payment link has set, in token units. */
+      readonly asked?: string;
       /** The visitor has confirmed the address, which resembles a trusted one. */
       readonly checked?: boolean;
       /** The warning that the visitor has confirmed: that it is a contract, or that the address has no owner. */

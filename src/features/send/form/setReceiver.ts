@@ -69,7 +69,8 @@ export function setReceiver(ctx: Context, services: SendServices, text: string):
       if (token) chooseToken(ctx, formatCaipAddress(networkId, token));
       form.amount.value = amount;
     }
-    form.receiver.value = { status: 'ready', address, token, name: null, ...link };
+    const asked = amount !== undefined && { asked: amount };
+    form.receiver.value = { status: 'ready', address, token, name: null, ...asked, ...link };
   } else if (parsed.kind === 'name' || parsed.kind === 'encoded') {
     const { signal } = form.lookup;
     const isName = parsed.kind === 'name';

@@ -24,6 +24,7 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.otherLink': 'يطلب هذا الرابط شيئًا غير التحويل.',
   'send.brokenLink': 'في رابط الدفع هذا خطأ. اطلب من المستلم رابطًا جديدًا.',
   'send.serverLink': 'يحصل هذا الرابط على معاملته من موقع ويب، وهذا غير مدعوم هنا. افتحه في محفظتك.',
+  'send.linkAsks': 'يطلب رابط الدفع إرسال {amount} إلى {address}.',
   'send.linkSays': 'يقول رابط الدفع:',
   'send.otherToken': 'هذا الرابط لعملة أخرى.',
   'send.invalid': 'هذا ليس عنوانًا ولا اسمًا.',

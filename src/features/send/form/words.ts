@@ -24,6 +24,7 @@ export const words = {
   'send.brokenLink': 'This payment link has a mistake. Ask the recipient for a new one.',
   'send.serverLink':
     'This link gets its transaction from a website, which isn’t supported here. Open it in your wallet.',
+  'send.linkAsks': 'The payment link asks for {amount} to {address}.',
   'send.linkSays': 'The payment link says:',
   'send.otherToken': 'This link is for another token.',
   'send.invalid': 'This isn’t an address or a name.',

@@ -19,6 +19,7 @@ import { addReceiver } from '../../../../src/features/send/receivers';
 import { getTransferReview } from '../../../../src/features/send/review/getTransferReview';
 import { sendReview } from '../../../../src/features/send/review/index';
 import type { SendServices } from '../../../../src/features/send/useSendServices';
+import { mediumAddress } from '../../../../src/lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../../src/lib/amount';
 import { deferred } from '../../../../src/lib/deferred';
 import { formatExact } from '../../../../src/lib/formatExact';
@@ -704,6 +705,8 @@ test('WalletSend: texts of a payment link are quoted, and its note is prepared a
     Array.from(view.container.querySelectorAll('.body q'), ({ textContent }) => textContent),
     ['Shop', 'Thank you'],
   );
+  const asks = `The payment link asks for 0.5 SOL to ${mediumAddress(to)}.`;
+  assert.match(view.spoken(), `${asks} The payment link says: Shop. Thank you`);
   assert.equal(prepared.at(-1)?.extra, { memo: 'order 7', references: [] });
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');
@@ -941,6 +944,7 @@ test('WalletSend: the visitor’s own account as the receiver shows a note, and 
   await view.type('amount', '0.5');
   await view.type('receiver', ADDRESS);
   view.hasWords('This is your own account.');
+  assert.match(view.spoken(), 'This is your own account.');
   assert.is(view.label(), 'Review');
   await view.done();
 });

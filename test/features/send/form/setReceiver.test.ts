@@ -28,9 +28,13 @@ test('setReceiver: a payment link chooses its token and its amount', () => {
   const { set, shown, networkId } = setup('solana');
   set(`solana:${TO}?amount=1.5&spl-token=${MINT}`);
   const receiver = { status: 'ready', address: TO, name: null };
-  assert.equal(shown(), [`${networkId}:${MINT}`, '1.5', { ...receiver, token: MINT }]);
+  assert.equal(shown(), [`${networkId}:${MINT}`, '1.5', { ...receiver, token: MINT, asked: '1.5' }]);
   set(`solana:${TO}?amount=0.25`);
-  assert.equal(shown(), [networkId, '0.25', { ...receiver, token: null }], 'without a token, it is the coin');
+  assert.equal(
+    shown(),
+    [networkId, '0.25', { ...receiver, token: null, asked: '0.25' }],
+    'without a token, it is the coin',
+  );
 });
 
 test('setReceiver: a payment link’s note and texts stay until another receiver is entered', () => {
@@ -38,7 +42,7 @@ test('setReceiver: a payment link’s note and texts stay until another receiver
   set(`solana:${TO}?amount=1&memo=order%207&reference=${MINT}&label=Shop&message=Thank%20you`);
   const receiver = { status: 'ready', address: TO, token: null, name: null };
   const extra = { memo: 'order 7', references: [MINT] };
-  assert.equal(shown(), [networkId, '1', { ...receiver, extra, claims: ['Shop', 'Thank you'] }]);
+  assert.equal(shown(), [networkId, '1', { ...receiver, asked: '1', extra, claims: ['Shop', 'Thank you'] }]);
   set(TO);
   assert.equal(shown(), [networkId, '1', { ...receiver, token: undefined }]);
 });
