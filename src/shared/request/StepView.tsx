@@ -27,8 +27,9 @@ export function StepView({ step, state, icon, summary, headline, text, isUrgent 
   const isFirst = useRef(true);
   const isResult = state === 'success' || state === 'error';
   useEffect(() => {
-    // The visitor has just chosen the first step. A result announces itself.
-    if (!isResult && (isUrgent || !isFirst.current)) announcer.say(`${headline}. ${text}`, isUrgent);
+    // The visitor has just chosen the first step, unless it is one that needs them. A result announces itself.
+    const isAssertive = isUrgent || state === 'blocked';
+    if (!isResult && (isAssertive || !isFirst.current)) announcer.say(`${headline}. ${text}`, isAssertive);
     isFirst.current = false;
   }, [step]);
   if (isResult)

@@ -89,6 +89,8 @@ test('BuyInProgress: a window that was closed a moment ago opens again, once for
 test('BuyInProgress: a blocked window can be opened in a tab', async () => {
   const view = await start({ blocked: true });
   assert.match(view.text(), 'Your browser blocked the window');
+  await view.pass(200);
+  assert.match(view.get('[role=alert]').textContent ?? '', 'Your browser blocked the window. Allow pop-ups');
   const link = view.button('Open Coinbase') as HTMLAnchorElement;
   assert.match(link.href, 'https://pay.coinbase.com/buy?');
   assert.is(link.rel, 'noopener noreferrer');
