@@ -3,6 +3,7 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { iconClose, iconSearch } from './icons';
 import { useKeyboardInset } from './useKeyboardInset';
+import { useLateFocus } from './useLateFocus';
 
 interface SearchFieldProps {
   /** The accessible name, and the placeholder. */
@@ -27,6 +28,7 @@ export function SearchField({ label, clearLabel, value, onChange, onSubmit, auto
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useKeyboardInset(input);
+  useLateFocus(input, autofocus === true);
   const keepHeight = (height?: number): void => {
     const body = input.current?.closest('.slot')?.querySelector<HTMLElement>('.body');
     body?.style.setProperty('--wm-steady', `${height ?? body.offsetHeight}px`);

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorText } from './ErrorText';
 import { useKeyboardInset } from './useKeyboardInset';
+import { useLateFocus } from './useLateFocus';
 
 export interface TextFieldProps {
   /** The accessible name. */
@@ -32,6 +33,7 @@ export function TextField(props: TextFieldProps) {
   const { error, isInvalid = Boolean(error), describedBy, before, after, className = '', dir } = props;
   const id = useId();
   useKeyboardInset(elementRef);
+  useLateFocus(elementRef);
   return (
     <>
       <div className={`field ${className}`.trim()} dir={dir}>

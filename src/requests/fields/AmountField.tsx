@@ -16,6 +16,7 @@ import type { AmountProblem } from '../../lib/parseAmount';
 import { useSpoken } from '../../shared/useSpoken';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
+import { useLateFocus } from '../../ui/useLateFocus';
 import { MoneyBox } from '../money/MoneyBox';
 import { MoneyDigits } from '../money/MoneyDigits';
 import { AmountUnder, type AmountUnderProps } from './AmountUnder';
@@ -72,6 +73,7 @@ export function AmountField(props: AmountFieldProps) {
   const localRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? localRef;
   useKeyboardInset(inputRef);
+  useLateFocus(inputRef, autofocus === true);
   const afterPress = useAfterPress(inputRef);
   const draft = useAmountDraft({ value, decimals, price, onChange });
   const { text, problem, places, readings, inMoney, edit, toggle } = draft;

@@ -46,6 +46,19 @@ test('Back while the view before still fades out: focus returns to the control i
   await view.page.evaluate(() => stage.release('directory'));
 });
 
+test('the amount takes focus also on the first visit, when the form is drawn later than its view', async ({
+  openView,
+}) => {
+  const view = await openView({ connected: true, view: 'Account' });
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await view.button('Send').click();
+    await view.view.getByRole('textbox', { name: 'You send' }).waitFor();
+    await expectFocus(view, /^input/);
+    await view.button('Back').click();
+    await view.button('Send').waitFor();
+  }
+});
+
 test('Back from a view that a token’s page has opened: focus returns to the control in that page', async ({
   openView,
 }) => {
