@@ -11,22 +11,25 @@ export function Offline() {
   const { balance } = state.accounts.get(state.networks.activeNamespace.value);
   const showsData = state.router.current.value.view === 'Account' && balance !== null;
   const text = t(showsData ? 'account.offline' : 'shell.offline');
-  const latest = useRef(text);
-  latest.current = text;
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let wasOnline = true;
     return followOnline((isOnline) => {
       setOnline(isOnline);
-      if (!isOnline && wasOnline) state.announcer.say(latest.current, true);
       if (isOnline && !wasOnline) {
         void refreshAccount(ctx, state.networks.activeNamespace.peek(), { regained: true });
       }
       wasOnline = isOnline;
     });
   }, []);
+  useEffect(() => {
+    // Not beside a view that says so itself, by which this note is hidden, too.
+    const root = bar.current?.getRootNode() as ParentNode | undefined;
+    if (root && !root.querySelector('[data-offline]')) state.announcer.say(text, true);
+  }, [online]);
   if (online) return null;
   return (
-    <div className="alertbar offline">
+    <div className="alertbar offline" ref={bar}>
       <Note kind="warning">{text}</Note>
     </div>
   );

@@ -1,6 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LiveRegions } from '../../../src/core/shell/LiveRegions';
 import { Offline } from '../../../src/features/connection/Offline';
+import { feature as requests } from '../../../src/requests/index';
+import { kindOf } from '../../../src/requests/kinds';
+import { TransactionSteps } from '../../../src/requests/views/TransactionSteps';
 import { createFakeModal } from '../../support/fakeModal';
 import { pretendOnline } from '../../support/pretendOnline';
 import { settle } from '../../support/render';
@@ -26,6 +30,37 @@ test('Offline: shows and announces the notice, which mentions cached data on an 
     assert.is(page.text(), '');
     await page.unmount();
   }
+});
+
+test('Offline: is not announced beside a view that says so itself', async () => {
+  const { online } = pretendOnline();
+  const fake = createFakeModal();
+  fake.state.locale.addEnglish(requests.messages);
+  const page = await renderIn(
+    fake,
+    <>
+      <Offline />
+      <TransactionSteps
+        isSent
+        isProposed={false}
+        wallet="Harbor"
+        icon={null}
+        summary={undefined}
+        words={kindOf({ kind: 'send' }).words}
+        earlier={[]}
+        explorer={null}
+        onStop={() => {}}
+      />
+      <LiveRegions />
+    </>,
+  );
+  await settle(() => online(false));
+  await page.pass(100);
+  const spoken = page.get('[role=alert]').textContent ?? '';
+  assert.match(spoken, 'This goes on, and you’ll see how it ended once you’re back.');
+  assert.is(spoken.split('You’re offline.').length, 2, spoken);
+  await settle(() => online(true));
+  await page.unmount();
 });
 
 test.run();
