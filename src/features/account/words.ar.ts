@@ -18,7 +18,7 @@ export const words: Translated<typeof english, 'Account'> = {
   'account.activity': 'النشاط',
   'account.tabFailed': 'تعذّر تحميل هذا القسم',
   'account.noPrice': 'بلا سعر',
-  'account.spam': 'قد يكون مزعجًا',
+  'account.spam': 'قد يكون احتياليًا',
   'account.activates': 'يُفعَّل حسابك مع أول تحويل.',
   'tokens.none': 'حسابك جاهز',
   'tokens.noneText': 'استلم عملات من محفظة أخرى للبدء.',

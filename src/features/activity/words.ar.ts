@@ -4,11 +4,11 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<typeof english> = {
   'activity.showMore': 'عرض المزيد',
-  'nfts.none': 'لا مقتنيات بعد',
-  'nfts.noneText': 'تظهر هنا المقتنيات الرقمية التي تملكها على هذه الشبكة.',
-  'nfts.noneSoFar': 'لم يُعثر على مقتنيات حتى الآن.',
-  'nfts.failed': 'تعذّر تحميل مقتنياتك',
-  'nfts.moreFailed': 'تعذّر تحميل المزيد من المقتنيات.',
+  'nfts.none': 'لا توجد NFT بعد',
+  'nfts.noneText': 'تظهر هنا رموز NFT التي تملكها على هذه الشبكة.',
+  'nfts.noneSoFar': 'لم يُعثر على رموز NFT حتى الآن.',
+  'nfts.failed': 'تعذّر تحميل رموز NFT لديك',
+  'nfts.moreFailed': 'تعذّر تحميل المزيد من رموز NFT.',
   'nfts.hidden': 'المخفية ({count})',
   'nfts.count': 'تملك {count}',
   'nfts.owned': 'العدد',
