@@ -409,6 +409,15 @@ test('a class that a chunk styles everywhere is styled by no other chunk', () =>
   assert.equal(contested, []);
 });
 
+test('a space that differs on the two sides is at the start or the end, not at the left or the right', () => {
+  const sided = sheets().flatMap(([file, css]) =>
+    [...css.matchAll(/\b(?:padding|margin): ?(\S+) (\S+) (\S+) ([^\s;]+);/g)]
+      .filter(([, , right, , left]) => right !== left)
+      .map(([rule]) => `${file}: ${rule}`),
+  );
+  assert.equal(sided, []);
+});
+
 test('a rule that stops a motion has the selector of the rule that begins it', () => {
   // With a weaker one, it would not win.
   const reduced = /^@media \(prefers-reduced-motion: reduce\) \{\n([\s\S]*?)^\}/gm;
