@@ -2,8 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { winding } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
+import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
 import { NoOptions } from './NoOptions';
+import { OnRampFooter } from './OnRampFooter';
 import { PurchaseForm } from './PurchaseForm';
 import { UnavailableHere } from './UnavailableHere';
 import { useChoice } from './useChoice';
@@ -25,17 +27,22 @@ export function OnRamp() {
     },
     [],
   );
+  // Its footer was in the choice of a provider, which a single one skips.
+  const skippedChoice = getAvailableProviders(ctx).length === 1;
   return (
-    <div className="body money-sheet onramp">
-      {!options ? (
-        <NoOptions status={status} retry={retry} />
-      ) : !provider || !buyer || !limits.length ? (
-        <EmptyState drawing={winding} title={t('onramp.none')} />
-      ) : !purchase ? (
-        <UnavailableHere />
-      ) : (
-        <PurchaseForm choice={choice} provider={provider} buyer={buyer} purchase={purchase} />
-      )}
-    </div>
+    <>
+      <div className="body money-sheet onramp">
+        {!options ? (
+          <NoOptions status={status} retry={retry} />
+        ) : !provider || !buyer || !limits.length ? (
+          <EmptyState drawing={winding} title={t('onramp.none')} />
+        ) : !purchase ? (
+          <UnavailableHere />
+        ) : (
+          <PurchaseForm choice={choice} provider={provider} buyer={buyer} purchase={purchase} />
+        )}
+      </div>
+      {skippedChoice && <OnRampFooter />}
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button, Footer, useViewContext } from '../../../core/kit';
-import type { ViewName } from '../../../core/state/views';
+import { useViewContext } from '../../../core/kit';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { winding } from '../../../shared/drawings/paths';
 import { EmptyOnNetwork } from '../../../shared/EmptyOnNetwork';
 import { EmptyState } from '../../../shared/EmptyState';
-import { linkTo } from '../../../shared/linkTo';
 import type { Provider } from '../providers';
 import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
 import { NoOptions } from './NoOptions';
+import { OnRampFooter } from './OnRampFooter';
 import { ProviderRow } from './ProviderRow';
 import { UnavailableHere } from './UnavailableHere';
 import { useOptions } from './useOptions';
@@ -56,11 +55,6 @@ export function OnRampProviders() {
   const names = new Intl.ListFormat(locale.tag.value, { type: 'disjunction' }).format(
     available.map(({ label }) => label),
   );
-  const link = (view: ViewName, label: string) => (
-    <Button variant="ghost" {...linkTo(ctx, view)}>
-      {label}
-    </Button>
-  );
   return (
     <>
       <div className="body money-sheet onramp">
@@ -75,14 +69,7 @@ export function OnRampProviders() {
           </>
         )}
       </div>
-      <Footer
-        split={
-          <>
-            {link('OnRampActivity', t('title.OnRampActivity'))}
-            {link('WhatIsABuy', t('onramp.how'))}
-          </>
-        }
-      />
+      <OnRampFooter />
     </>
   );
 }

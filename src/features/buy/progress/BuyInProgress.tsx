@@ -82,10 +82,15 @@ export function BuyInProgress() {
       {t('shell.done')}
     </Button>
   );
-  const leaveButton = isFollowed ? (
+  const purchasesButton = isFollowed && (
     <Button onClick={() => state.router.push('OnRampActivity')}>{t('buying.seePurchases')}</Button>
-  ) : (
-    doneButton
+  );
+  const leaveButton = purchasesButton || doneButton;
+  const end = (
+    <>
+      {purchasesButton}
+      {doneButton}
+    </>
   );
   const link = <TabLink order={order} provider={label} />;
   const actions: Readonly<Record<PurchaseProgress['phase'], ReactNode>> = {
@@ -112,8 +117,8 @@ export function BuyInProgress() {
         {link}
       </>
     ),
-    pending: doneButton,
-    arrived: doneButton,
+    pending: end,
+    arrived: end,
     failed: (
       <Button variant="primary" icon={iconRefresh} onClick={() => goBack(ctx)}>
         {t('shell.tryAgain')}

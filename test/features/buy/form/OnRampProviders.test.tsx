@@ -87,7 +87,15 @@ test('OnRampProviders: a single provider opens its form at once; unknown provide
   const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['pigeon', 'meld'] } });
   assert.is(view.view(), 'OnRamp');
   assert.match(view.text(), 'Opens Meld.io in a new window.');
+  assert.ok(view.has('How it works'));
+  await view.click(view.button('Purchases'));
+  assert.is(view.view(), 'OnRampActivity', 'the links of the choice are here, because it is skipped');
   await view.done();
+  const choice = await renderOnramp('OnRampProviders');
+  await choice.click(choice.button('Coinbase'));
+  assert.is(choice.view(), 'OnRamp');
+  assert.not(choice.has('Purchases'));
+  await choice.done();
 });
 
 test('OnRampProviders: a single provider is never rendered, so a second click cannot choose it again', async () => {

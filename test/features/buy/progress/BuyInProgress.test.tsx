@@ -153,6 +153,9 @@ test('BuyInProgress: follows the purchase from its start to its arrival', async 
   service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'), bought('before', 'confirmed')];
   await view.pass(POLL);
   assert.match(view.text(), 'Your purchase is on its way');
+  await view.click(view.button('See purchases'));
+  assert.is(view.view(), 'OnRampActivity');
+  await view.act(() => goBack(view.ctx));
 
   service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_SUCCESS'), bought('before', 'confirmed')];
   await view.pass(POLL);
