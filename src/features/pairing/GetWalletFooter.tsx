@@ -18,6 +18,7 @@ export function GetWalletFooter({ wallet }: { wallet: ListedWallet }) {
     ctx.emit({ event: 'CLICK_GET_WALLET', properties: {} });
     if (stores) state.router.push('Downloads', { walletId: wallet.id });
   };
+  const label = t('pairing.getIt');
   return (
     <Footer
       prompt={
@@ -25,10 +26,11 @@ export function GetWalletFooter({ wallet }: { wallet: ListedWallet }) {
           {t('pairing.dontHave', { wallet: wallet.name })}{' '}
           <TextLink
             href={stores ? undefined : (homepage ?? undefined)}
+            ariaLabel={t('shell.newTab', { label })}
             onClick={get}
             onIntent={() => ctx.prefetch('Downloads')}
           >
-            {t('pairing.getIt')}
+            {label}
           </TextLink>
         </>
       }

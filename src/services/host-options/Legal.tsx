@@ -49,9 +49,12 @@ export function Legal({ accepted, onAccept, attempts }: LegalProps) {
     .map((part, index) => {
       const link = index % 2 ? links[part] : undefined;
       if (!link?.[0]) return part;
+      const [, label] = link;
+      // These words come with the table of views.
+      const name = state.views.complete.value ? t('shell.newTab', { label }) : undefined;
       return (
-        <a key={part} href={link[0]} {...newTab}>
-          {link[1]}
+        <a key={part} href={link[0]} aria-label={name} {...newTab}>
+          {label}
         </a>
       );
     });

@@ -309,6 +309,11 @@ test('Connect: documents are links in one sentence, without referrer', async () 
   const [first, second] = both.container.querySelectorAll('a[target=_blank]');
   assert.equal([first?.getAttribute('href'), second?.getAttribute('href')], [terms, privacy]);
   assert.match(first?.getAttribute('rel') ?? '', 'noopener');
+  await settle(() => {
+    both.state.views.complete.value = true;
+  });
+  const name = 'Terms, opens in a new tab';
+  assert.equal([first?.getAttribute('aria-label'), first?.textContent], [name, 'Terms']);
   await both.unmount();
   const one = await show({ options: { privacyPolicyUrl: privacy } });
   assert.match(one.text(), 'By connecting, you accept the Privacy Policy.');
