@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { ListRow, Note, RemoteImage, useViewContext } from '../../core/kit';
+import { ListRow, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { RetryButton } from '../../shared/RetryButton';
+import { SpokenNote } from '../../shared/SpokenNote';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { PaymentSession } from './getSession';
 import { openExchange } from './openExchange';
@@ -42,11 +43,7 @@ export function Exchanges({ session, isInstead = false }: ExchangesProps) {
     [session],
   );
   if (failed) {
-    return (
-      <Note kind="info" end={<RetryButton onRetry={retry} />}>
-        {t('pay.noExchanges')}
-      </Note>
-    );
+    return <SpokenNote kind="info" texts={[t('pay.noExchanges')]} end={<RetryButton onRetry={retry} />} />;
   }
   // In the place of the first ones: what is below them should not move.
   if (projectId && !list) return <div className="row filled idle late" aria-hidden="true" />;

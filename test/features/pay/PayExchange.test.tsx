@@ -109,6 +109,13 @@ test('Pay: exchanges that cannot be loaded show an error with a retry', async ()
   await view.done();
   const failing = await startPay({}, bill, undefined, () => ({ error: { message: 'No exchanges today' } }));
   assert.match(failing.text(), 'Couldn’t load exchanges.');
+  await failing.pass(200);
+  assert.match(failing.spoken(), 'Couldn’t load exchanges.');
+  await failing.pass(8_000);
+  assert.not.match(failing.spoken(), 'Couldn’t load exchanges.');
+  await failing.click(failing.button('Try again'));
+  await failing.pass(200);
+  assert.match(failing.spoken(), 'Couldn’t load exchanges.', 'also after a retry');
   await failing.close();
   assert.equal(failing.ended()?.error, { code: 'UNABLE_TO_GET_EXCHANGES', message: 'No exchanges today' });
   await failing.done();
