@@ -7,6 +7,7 @@ interface NewTabButtonProps {
   readonly label: string;
   readonly variant?: ButtonProps['variant'];
   readonly small?: boolean;
+  readonly onClick?: () => void;
 }
 
 /** Opens a page in a new tab, which is part of its accessible name. */

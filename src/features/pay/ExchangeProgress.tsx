@@ -20,6 +20,8 @@ interface ExchangeProgressProps {
 
 type Step =
   | 'open'
+  | 'blocked'
+  | 'inTab'
   | 'unknownHost'
   | 'left'
   | 'sending'
@@ -32,6 +34,8 @@ type Step =
 
 const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: MessageKey]>> = {
   open: ['paying.exchange', 'paying.exchangeText'],
+  blocked: ['paying.blocked', 'paying.blockedText'],
+  inTab: ['paying.inTab', 'paying.exchangeText'],
   unknownHost: ['paying.exchangeHost', 'paying.exchangeHostText'],
   left: ['paying.exchangeLeft', 'paying.exchangeLeftText'],
   sending: ['paying.exchangeSending', 'paying.exchangeSendingText'],
@@ -46,7 +50,7 @@ const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: Message
 };
 
 function stepOf(
-  { status, verified, refused, host, isLeft }: ExchangeOrder,
+  { status, verified, refused, host, isLeft, window, isInTab }: ExchangeOrder,
   session: PaymentSession,
   failed: boolean,
 ): Step {
@@ -56,18 +60,22 @@ function stepOf(
   if (failed) return 'unknown';
   if (status === 'IN_PROGRESS') return 'sending';
   if (isLeft) return status === null ? 'unknown' : 'left';
-  return host === null ? 'open' : 'unknownHost';
+  if (host !== null) return 'unknownHost';
+  if (isInTab) return 'inTab';
+  return session.payment.openInNewTab && !window ? 'blocked' : 'open';
 }
 
 interface WindowButtonProps {
+  readonly session: PaymentSession;
   readonly order: ExchangeOrder;
   /** The exchange's page. */
   readonly url: string;
 }
 
 /** Leads to the exchange's window, or to its page in a new tab if the page cannot see the window. */
-function WindowButton({ order: { window, exchange }, url }: WindowButtonProps) {
+function WindowButton({ session, order, url }: WindowButtonProps) {
   const { t } = useViewContext();
+  const { window, exchange } = order;
   const isReachable = useReachable(window);
   const label = t('paying.openTab', { exchange: exchange.name });
   return (
@@ -77,7 +85,14 @@ function WindowButton({ order: { window, exchange }, url }: WindowButtonProps) {
           {t('paying.openAgain')}
         </Button>
       ) : (
-        <NewTabButton variant={window ? 'neutral' : 'primary'} href={url} label={label} />
+        <NewTabButton
+          variant={window ? 'neutral' : 'primary'}
+          href={url}
+          label={label}
+          onClick={() => {
+            if (!window) session.phase.value = { kind: 'exchange', order: { ...order, isInTab: true } };
+          }}
+        />
       )}
     </ReplacedActions>
   );
@@ -101,21 +116,21 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const [headlineKey, textKey] = texts[step];
   const headline = t(headlineKey, params);
   const text = t(textKey, params);
-  const isOpen = step === 'open' || step === 'unknownHost' || step === 'left';
+  const isOpen = ['open', 'blocked', 'inTab', 'unknownHost', 'left'].includes(step);
   const hasEnded = !isOpen && step !== 'sending' && step !== 'unknown';
   const isPaid = step === 'paid' || step === 'reported';
   const { url } = order;
   return (
     <StepView
       step={step}
-      state={isPaid ? 'success' : hasEnded ? 'error' : 'running'}
+      state={step === 'blocked' ? 'blocked' : isPaid ? 'success' : hasEnded ? 'error' : 'running'}
       icon={<Glyph icon={iconCard} size={72} />}
       summary={<SummaryLine from={params.amount} to={params.merchant} />}
       headline={headline}
       text={text}
       isUrgent={step === 'unknownHost' || step === 'left'}
     >
-      {isOpen && url && <WindowButton order={order} url={url} />}
+      {isOpen && url && <WindowButton session={session} order={order} url={url} />}
       {step === 'left' && <Button onClick={() => chooseAgain(ctx, session)}>{t('paying.other')}</Button>}
       {step === 'unknown' && (
         <Button icon={iconRefresh} onClick={retry}>

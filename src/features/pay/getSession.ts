@@ -17,6 +17,8 @@ export interface ExchangeOrder {
   readonly exchange: Exchange;
   /** Null if the exchange opens in this tab, or if the browser blocked the window. */
   readonly window: PageWindow | null;
+  /** The visitor has opened its page in a tab, because the browser blocked the window. */
+  readonly isInTab?: true;
   /** Null until the service has returned it. */
   readonly url: string | null;
   /** The host of a page that is not known to belong to the exchange: the visitor sees it before the page is opened. */

@@ -590,7 +590,16 @@ test('Pay: an exchange’s page that was opened through its link counts as open'
         : { result: order },
   );
   await view.click(view.button('Larkspur'));
-  assert.ok(view.has('Open Larkspur'));
+  assert.match(view.text(), 'Your browser blocked the window');
+  assert.not.match(view.text(), 'Continue in the Larkspur window');
+  await view.pass(200);
+  assert.match(
+    view.spoken(),
+    'Your browser blocked the window. Allow pop-ups for this site, or open Larkspur in a tab.',
+  );
+  await view.click(view.button('Open Larkspur'));
+  assert.match(view.text(), 'Continue in the Larkspur tab');
+  assert.ok(view.has('Open Larkspur'), 'a closed tab can be opened again');
   await view.act(() => goBack(view.ctx));
   assert.match(view.text(), 'Larkspur hasn’t reported a payment');
   assert.not(view.has('Pay 12.5 USDC'));
