@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Footer, Note, useViewContext } from '../../core/kit';
-import type { Namespace } from '../../lib/caip';
 import { matchesSearch } from '../../lib/matchesSearch';
 import { emptyFrame } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
@@ -12,6 +11,7 @@ import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
 import { useChoice } from './useChoice';
+import { walletNameOf } from './walletNameOf';
 
 const SEARCH_FROM = 8;
 const ANNOUNCE_AFTER = 200;
@@ -30,11 +30,6 @@ export function Networks() {
   const isFound = matchesSearch(searchText);
   const matches = networks.filter(({ name }) => isFound(name));
   const groups = groupNetworks(matches, (network) => getNetworkAccess(ctx, network));
-  const wallet = (namespace: Namespace): string => {
-    const { status, walletName } = state.accounts.get(namespace);
-    const { walletName: activeName } = state.accounts.get(state.networks.activeNamespace.value);
-    return (status === 'connected' ? walletName : activeName) || t('connect.browserWallet');
-  };
 
   useDelay(
     searchText ? ANNOUNCE_AFTER : null,
@@ -65,7 +60,7 @@ export function Networks() {
         )}
         {groups.map(({ namespace, section, members }) => {
           const usable = section === 'usable';
-          const params = { wallet: wallet(namespace) };
+          const params = { wallet: walletNameOf(ctx, namespace) };
           const family = familyNetworks(ctx, namespace);
           const isOneOfSeveral = connected.length > 1 && connected.includes(namespace);
           const usableHeading = isOneOfSeveral ? t('networks.connectedTo', { family, ...params }) : family;

@@ -1,9 +1,10 @@
 import type { ViewContext } from '../../core/context';
 import type { Namespace } from '../../lib/caip';
 
-/** The name of the wallet that is asked for the networks of a chain family: the family's own, else the active one. Reads signals. */
+/** The name of the wallet that is asked for the networks of a chain family: the family's own, without one the active one's. Reads signals. */
 export function walletNameOf({ state, t }: ViewContext, namespace: Namespace): string {
   const { accounts, networks } = state;
-  const { walletName } = accounts.get(namespace);
-  return walletName || accounts.get(networks.activeNamespace.value).walletName || t('connect.browserWallet');
+  const { status } = accounts.get(namespace);
+  const asked = status === 'disconnected' ? networks.activeNamespace.value : namespace;
+  return accounts.get(asked).walletName || t('connect.browserWallet');
 }

@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { chainNotSupported } from '../../../src/chains/eip155/wallet/requestSwitch';
 import { deferred } from '../../../src/lib/deferred';
 import { renderFeature, type Setup } from '../../support/renderFeature';
+import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
+import { withCode } from '../../support/withCode';
 
 const error = (code: number): Error => Object.assign(new Error('no'), { code });
 const open = (switchNetwork: Setup['switchNetwork'], setup: Setup = {}) =>
@@ -224,6 +226,21 @@ test('SwitchNetwork: a chain family without a wallet needs no approval', async (
   assert.is(view.state.networks.activeId.peek(), 'eip155:137');
   await view.done();
 });
+test('SwitchNetwork: names the wallet of the network’s family, also one without a name while another is active', async () => {
+  const view = await open(() => new Promise(() => {}), {
+    options: { networks: ['eip155:1', 'eip155:137', solana], adapters: ['eip155', 'solana'] },
+  });
+  await view.act(() => {
+    view.state.accounts.update('eip155', { walletName: '' });
+    const cove = { walletName: 'Cove', addresses: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET } as const;
+    view.state.accounts.update('solana', { status: 'connected', ...cove });
+    view.state.networks.selectedId.value = SOLANA_MAINNET;
+  });
+  assert.match(view.text(), 'Approve in Browser wallet');
+  assert.not.match(view.text(), 'Cove');
+  await view.done();
+});
+
 
 test('SwitchNetwork: unmounting aborts the request and ignores a late answer', async () => {
   const answer = deferred();
