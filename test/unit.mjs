@@ -50,6 +50,10 @@ for (const prefix of inBothRenderers)
 /** @param {string[]} prefixes */
 const startsWithOne = (prefixes) => (/** @type {string} */ file) => prefixes.some((prefix) => file.startsWith(prefix));
 const selected = files.filter((file) => requested.length === 0 || requested.some((part) => file.includes(part)));
+if (!selected.length) throw new Error(`no unit test has ${requested.join(' or ')} in its path`);
+for (const file of selected)
+  if (!/^\w+\.run\(\);$/m.test(fs.readFileSync(path.join(root, file), 'utf8')))
+    throw new Error(`the tests of ${file} never run`);
 const views = selected.filter((file) => file.endsWith('.tsx'));
 
 /** Tests with real nodes and relays mostly wait: they get processes of their own, beside the others. */

@@ -47,3 +47,5 @@ test('RollingText: a change while digits roll starts at the last shown value', a
   assert.equal(rolling(container), ['1→2'], 'drawn again, it goes on');
   await unmount();
 });
+
+test.run();
