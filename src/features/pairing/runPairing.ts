@@ -3,6 +3,7 @@ import { WalletModalError } from '../../core/kit';
 import { namespaceOf } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
+import { proposalExpired } from '../../lib/proposalExpired';
 import { withTimeout } from '../../lib/timeout';
 import { createSignInRequest } from '../../shared/createSignInRequest';
 import { failPairing } from './failPairing';
@@ -18,8 +19,6 @@ import { storePairing } from './storedPairings';
 const SILENT_AFTER = 8_000;
 /** … but not before this much time has passed since the relay chunk was loaded. */
 const SILENT_AFTER_LOAD = 4_000;
-/** The exact message of the relay adapter for an expired proposal. */
-const PROPOSAL_EXPIRED = 'Proposal expired';
 
 /**
  * Runs an attempt until its session is settled, or shows why it failed. An attempt that has expired, or that its client has ended, is
@@ -37,7 +36,7 @@ export async function runPairing(
     const phase = pairing.phase.peek();
     if (getAttempt(phase) !== attempt || ctx.signal.aborted) return;
     const code = getCode(phase);
-    const expired = code ? isStale(ctx, code.expiresAt) || mentionsExpiry(cause) : proposalExpired(cause);
+    const expired = code ? isStale(ctx, code.expiresAt) || mentionsExpiry(cause) : hasExpired(cause);
     if (!expired && !isCanceled(cause)) return failPairing(ctx, attempt, cause);
     pairing.send({ type: 'end', attempt });
     pairing.pendingDeepLink = null;
@@ -83,7 +82,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
   const { relay, actions, proposal, settled } = await withTimeout(propose, limits.pairingLifetime, {
     clock,
     signal,
-    error: () => new Error(PROPOSAL_EXPIRED),
+    error: () => new Error(proposalExpired),
   }).finally(() => controller.abort());
   signal.throwIfAborted();
   const uri = pairingUri(proposal.uri, clock.now());
@@ -120,7 +119,7 @@ async function showSilence(ctx: Context, attempt: Attempt, signal: AbortSignal):
 const isCanceled = (cause: unknown): boolean => cause instanceof Error && cause.name === 'AbortError';
 
 /** Whether a proposal expired before there was a link. */
-const proposalExpired = (cause: unknown): boolean => cause instanceof Error && cause.message === PROPOSAL_EXPIRED;
+const hasExpired = (cause: unknown): boolean => cause instanceof Error && cause.message === proposalExpired;
 
 function mentionsExpiry(cause: unknown): boolean {
   const { message } = (cause ?? {}) as { message?: unknown };

@@ -1,9 +1,11 @@
+import { proposalExpired } from '../../lib/proposalExpired';
+
 /**
  * The library has generated the same id for two requests of a pairing, which no wallet can answer. The page recognizes the message
  * and creates another pairing.
  */
 export class SharedIdError extends Error {
   constructor() {
-    super('Proposal expired');
+    super(proposalExpired);
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
+import { proposalExpired } from '../../lib/proposalExpired';
 import { withTimeout } from '../../lib/timeout';
 import { clearAuthentication } from './clearAuthentication';
 import { AUTHENTICATE, authenticationOf } from './findAuthentication';
@@ -123,7 +124,7 @@ export function listenForApproval({
     isOpen = false;
     approval.reject(reason);
   };
-  const expire = (): void => end(new Error('Proposal expired'));
+  const expire = (): void => end(new Error(proposalExpired));
   const cancel = (reason: unknown): void => {
     timers.abort();
     stopWaiting();
@@ -138,7 +139,7 @@ export function listenForApproval({
     for (const target of [proposalId, topic]) if (target !== undefined) expirer.set(target, 0);
     clearAuthentication(client, topic, proposalId);
     finished.resolve();
-    cancel(new Error('Proposal expired'));
+    cancel(new Error(proposalExpired));
   };
   const onConnect = ({ session }: { session: SessionRecord }): void => {
     if (session.pairingTopic !== topic || timers.signal.aborted) return;

@@ -3,6 +3,7 @@ import { namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
+import { proposalExpired } from '../../lib/proposalExpired';
 import { withTimeout } from '../../lib/timeout';
 import { authenticate } from './authenticate';
 import { clearAuthentication } from './clearAuthentication';
@@ -86,7 +87,7 @@ async function untilExpired(
   signal.throwIfAborted();
   // A wallet that approves in the last second may still settle the session.
   if (state.isApproved) await clock.delay(SETTLE_TIME, signal);
-  return new Error('Proposal expired');
+  return new Error(proposalExpired);
 }
 
 /** Lets the library remove a pairing with its proposal, on its next heartbeat. */

@@ -1,6 +1,7 @@
 import { encodeHex } from '../../../lib/encodeHex';
 import type { Network } from '../../../lib/network';
 import { range } from '../../../lib/range';
+import { networkNotSupported } from '../../../lib/networkNotSupported';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 
 /** The gas and the calldata size that few swaps exceed, for fees before the transaction is built. */
@@ -27,7 +28,7 @@ export async function fetchGasPrice(
     return price > 0n && price <= MAX_GAS_PRICE ? { status: 'known', price } : { status: 'unknown' };
   } catch (error) {
     signal.throwIfAborted();
-    const isUnsupported = (error as Partial<Error>).message === 'Network not supported for Gas Price';
+    const isUnsupported = (error as Partial<Error>).message === networkNotSupported.gasPrice;
     return { status: isUnsupported ? 'unsupported' : 'unknown' };
   }
 }

@@ -1,3 +1,4 @@
+import { networkNotSupported } from '../../../lib/networkNotSupported';
 import { readReason } from '../../../shared/readReason';
 import { SwapError, type SwapProblem } from './SwapError';
 
@@ -5,7 +6,7 @@ import { SwapError, type SwapProblem } from './SwapError';
 export function toProblem(error: unknown): SwapProblem {
   if (error instanceof SwapError) return error.problem;
   const { message } = Object(error) as { readonly message?: string };
-  if (message === 'Network not supported for Swaps') return 'network';
+  if (message === networkNotSupported.swaps) return 'network';
   const text = readReason(error)?.toLowerCase() ?? '';
   if (text.includes('insufficient liquidity')) return 'liquidity';
   return text.includes('insufficient') ? 'balance' : 'failed';

@@ -1,3 +1,4 @@
+import { networkNotSupported } from '../../../lib/networkNotSupported';
 import { allowance, approval, gasPrice, quotes, swapTokens, swapTransaction } from '../schema/swap';
 import type { ApiCalls, OnNetwork } from './apiCalls';
 
@@ -25,16 +26,13 @@ export function swapCalls({ get, post, on, settings }: ApiCalls) {
         get(allowance, '/v1/convert/allowance', { tokenAddress, userAddress }, signal),
       ),
 
-    /** The gas prices in wei. @throws Error 'Network not supported for Gas Price' */
+    /** The gas prices in wei. @throws Error `networkNotSupported.gasPrice` */
     gasPrice: ({ network }: OnNetwork, signal?: AbortSignal) =>
-      on(network, new Error('Network not supported for Gas Price'), () =>
+      on(network, new Error(networkNotSupported.gasPrice), () =>
         get(gasPrice, '/v1/convert/gas-price', { chainId: network }, signal),
       ),
 
-    /**
-     * The transaction of a swap: accounts by CAIP-10, slippage in percent. @throws Error 'Network not supported for
-     * Swaps'
-     */
+    /** The transaction of a swap: accounts by CAIP-10, slippage in percent. @throws Error `networkNotSupported.swaps` */
     swapTransaction: (
       {
         network,
@@ -43,18 +41,18 @@ export function swapCalls({ get, post, on, settings }: ApiCalls) {
       }: OnNetwork & { amount: string; from: string; to: string; userAddress: string; slippage: number },
       signal?: AbortSignal,
     ) =>
-      on(network, new Error('Network not supported for Swaps'), () => {
+      on(network, new Error(networkNotSupported.swaps), () => {
         const { projectId } = settings();
         const body = { ...order, eip155: { slippage }, projectId, disableEstimate: true };
         return post(swapTransaction, '/v1/convert/build-transaction', body, { signal });
       }),
 
-    /** The approval transaction that a swap needs first. @throws Error 'Network not supported for Swaps' */
+    /** The approval transaction that a swap needs first. @throws Error `networkNotSupported.swaps` */
     swapApproval: (
       { network, ...query }: OnNetwork & { userAddress: string; from: string; to: string },
       signal?: AbortSignal,
     ) =>
-      on(network, new Error('Network not supported for Swaps'), () =>
+      on(network, new Error(networkNotSupported.swaps), () =>
         get(approval, '/v1/convert/build-approve', query, signal),
       ),
   };

@@ -302,6 +302,14 @@ test('planSwap: ignores gas prices that are not plausible', async () => {
   }
 });
 
+test('fetchGasPrice: knows the service’s error for a network that it does not support', async () => {
+  const fake = createFakePorts();
+  fake.onCall = async (name) => {
+    if (name === 'gasPrice') throw new Error('Network not supported for Gas Price');
+  };
+  assert.equal(await fetchGasPrice(fake.ports, ethereum, neverAborted), { status: 'unsupported' });
+});
+
 test('planSwap: fails if no node returns the allowance', async () => {
   const fake = createFakePorts();
   fake.onCall = async (name) => {
