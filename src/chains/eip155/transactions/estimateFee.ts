@@ -2,13 +2,13 @@ import type { Fee } from '../../../core/ports/chainTransactions';
 import type { CallNode } from '../../../core/ports/nodes';
 import { toHexQuantity } from '../../../lib/hexQuantity';
 import { isFundsRefusal } from './isFundsRefusal';
+import { MAX_GAS } from './plausibleGas';
 import { type GasPrices, readGasPrices, readWithin } from './readGasPrices';
 import { readRollupFee } from './readRollupFee';
 import type { TransactionRequest } from './TransactionRequest';
 
-/** Limits of plausible gas: a transaction uses at least 21,000, the gas of a transfer to a person's account. */
+/** A transaction uses at least the gas of a transfer to a person's account. */
 const MIN_GAS = 21_000n;
-const MAX_GAS = 10n ** 10n;
 
 /** Estimates the gas of a transaction that is mined now. @throws RpcError if it would fail; RangeError if it is not plausible */
 async function estimateGas(callNode: CallNode, request: TransactionRequest): Promise<bigint> {

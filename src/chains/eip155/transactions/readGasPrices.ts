@@ -1,8 +1,7 @@
 import type { CallNode } from '../../../core/ports/nodes';
 import { parseHexQuantity } from '../../../lib/hexQuantity';
+import { MAX_GAS_PRICE } from './plausibleGas';
 
-/** The highest plausible gas price, in wei: even on the networks with the cheapest coins, it stays below. */
-const MAX_GAS_PRICE = 10n ** 16n;
 /** The tip that some wallets add whatever the node suggests, in wei. */
 const WALLET_TIP = 1_500_000_000n;
 /** Blocks until the wallet reads the base fee itself. Each one raises it by an eighth at most (EIP-1559). */

@@ -1,16 +1,13 @@
+import { MAX_GAS, MAX_GAS_PRICE } from '../../../chains/eip155/transactions/plausibleGas';
 import { encodeHex } from '../../../lib/encodeHex';
 import type { Network } from '../../../lib/network';
-import { range } from '../../../lib/range';
 import { networkNotSupported } from '../../../lib/networkNotSupported';
+import { range } from '../../../lib/range';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 
 /** The gas and the calldata size that few swaps exceed, for fees before the transaction is built. */
 const SWAP_GAS = 150_000n;
 const SWAP_BYTES = 700;
-/** The highest plausible gas price, in wei: far above that of any network so far. */
-const MAX_GAS_PRICE = 10n ** 16n;
-/** The most gas that fits into a block. */
-const MAX_GAS = 10n ** 10n;
 
 /** The network's gas price in wei, or why there is none. */
 export type GasPrice =
