@@ -27,14 +27,12 @@ function Current() {
 
 /** A session of the service's response. Times are in seconds. */
 export const session = (now: number, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
-  project: { id: 'meadow', name: 'Meadow', url: 'https://meadow.example/app' },
+  project: { name: 'Meadow', url: 'https://meadow.example/app' },
   pci: 'one',
   expiry: Math.floor(now / 1000) + 86_400,
-  createdAt: Math.floor(now / 1000),
   permissions: [
     { type: 'native-token-recurring-allowance', data: { allowance: '0x2386f26fc10000', start: 1, period: 86_400 } },
   ],
-  policies: [],
   ...changes,
 });
 

@@ -40,7 +40,6 @@ export const onrampQuote = fields({
   paymentSubtotal: amount,
   purchaseAmount: amount,
   networkFee: amount,
-  quoteId: token,
 });
 
 export type OnrampOptions = Read<typeof onrampOptions> & {

@@ -20,13 +20,11 @@ const permission: Reader<string> = (value) => {
 export const smartSessions = fields({
   pcis: rows(
     fields({
-      project: maybe(fields({ id: maybe(token), name: maybe(line()), url: maybe(link), iconUrl: maybe(imageUrl) })),
+      project: maybe(fields({ name: maybe(line()), url: maybe(link), iconUrl: maybe(imageUrl) })),
       pci: maybe(token),
       expiry: maybe(seconds),
-      createdAt: maybe(seconds),
       revokedAt: maybe(seconds),
       permissions: maybe(rows(permission, 100)),
-      policies: maybe(rows(fields({ id: token }), 100)),
       context: maybe(token),
     }),
     200,

@@ -5,7 +5,6 @@ import {
   accountId,
   baseUnits,
   decimals,
-  flag,
   gasUnits,
   hex,
   imageUrl,
@@ -37,7 +36,6 @@ export const swapTokens = fields({
       address: accountId,
       decimals,
       logoUri: maybe(imageUrl),
-      eip2612: maybe(flag),
     }),
     5000,
   ),
@@ -47,7 +45,7 @@ export const swapTokens = fields({
 export const allowance = fields({ allowance: baseUnits });
 
 /** `GET /v1/convert/gas-price`, in wei. */
-export const gasPrice = fields({ standard: baseUnits, fast: baseUnits, instant: baseUnits });
+export const gasPrice = fields({ standard: baseUnits });
 
 const gas = fields({ gas: gasUnits, gasPrice: gasUnits });
 

@@ -17,7 +17,6 @@ const quote = (changes: Partial<OnrampQuote> = {}): OnrampQuote => ({
   paymentSubtotal: usd('98.4'),
   networkFee: usd('0.6'),
   purchaseAmount: { amount: '98.412', currency: 'USDC' },
-  quoteId: '1',
   ...changes,
 });
 

@@ -22,7 +22,6 @@ export const quoteOf = (paid: string, currency = 'USD') => ({
   paymentSubtotal: usd('98.4', currency),
   networkFee: usd('0.6', currency),
   purchaseAmount: { amount: '98.412', currency: 'USDC' },
-  quoteId: '1',
 });
 
 export const pageOf = (address: string, base = 'https://pay.coinbase.com/buy'): string =>

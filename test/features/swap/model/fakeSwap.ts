@@ -182,7 +182,7 @@ export function createFakePorts() {
       },
       async gasPrice() {
         await record('gasPrice');
-        return { standard: fake.gasPrice, fast: fake.gasPrice, instant: fake.gasPrice };
+        return { standard: fake.gasPrice };
       },
       async prices({ addresses }) {
         await record('prices');

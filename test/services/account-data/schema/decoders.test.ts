@@ -71,7 +71,7 @@ const balance = {
 
 /** Each decoder with a valid response. */
 const readers = {
-  supportedChains: [supportedChains, { http: ['eip155:1'], ws: [] }],
+  supportedChains: [supportedChains, { http: ['eip155:1'] }],
   identity: [identity, { name: 'mira.eth', avatar: 'https://x.example/m.png' }],
   history: [history, { data: [transaction], next: 'c' }],
   balances: [balances, { balances: [balance] }],
@@ -82,7 +82,7 @@ const readers = {
   swapTokens: [swapTokens, { tokens: [{ name: 'Dai', symbol: 'DAI', address: account, decimals: 18, logoUri: '' }] }],
   prices: [prices, { fungibles: [{ address: account, name: 'Dai', symbol: 'DAI', iconUrl: '', price: 1 }] }],
   allowance: [allowance, { allowance: '5' }],
-  gasPrice: [gasPrice, { standard: '1', fast: '2', instant: '3' }],
+  gasPrice: [gasPrice, { standard: '1' }],
   swapTransaction: [swapTransaction, { tx: { from: account, to: account, data: '0xab', amount: '5', eip155: gas } }],
   approval: [approval, { tx: { from: account, to: account, data: '0x', value: '0', eip155: { ...gas, gas: 21000 } } }],
   profile: [profile, { name: 'a.reown.id', addresses: { 60: { address, created: '' } }, attributes: [{ avatar: '' }] }],
@@ -101,11 +101,11 @@ const readers = {
   ],
   onrampQuote: [
     onrampQuote,
-    { paymentTotal: amount, paymentSubtotal: amount, purchaseAmount: amount, networkFee: amount, quoteId: 'q' },
+    { paymentTotal: amount, paymentSubtotal: amount, purchaseAmount: amount, networkFee: amount },
   ],
   smartSessions: [
     smartSessions,
-    { pcis: [{ project: { id: 'a', name: 'App' }, pci: 'p', expiry: 1_800_000_000, policies: [], permissions: [] }] },
+    { pcis: [{ project: { name: 'App' }, pci: 'p', expiry: 1_800_000_000, permissions: [] }] },
   ],
   reasons: [reasons, { status: 'FAILED', reasons: [{ name: 'a', description: 'No' }] }],
 } as const;
@@ -273,15 +273,7 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
   profiles: ['addresses.60', 'attributes'],
   registration: ['success'],
   onrampOptions: ['purchaseCurrencies.networks.display_name'],
-  smartSessions: [
-    'pcis.project',
-    'pcis.project.id',
-    'pcis.project.name',
-    'pcis.pci',
-    'pcis.expiry',
-    'pcis.permissions',
-    'pcis.policies',
-  ],
+  smartSessions: ['pcis.project', 'pcis.project.name', 'pcis.pci', 'pcis.expiry', 'pcis.permissions'],
   reasons: ['reasons.name'],
 };
 
