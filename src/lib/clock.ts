@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after `ms` milliseconds. Rejects with `signal.reason` and clears its timer if aborted before. */
+  /** Resolves after `ms` milliseconds, at most 24 days: `delayUntil` waits for longer. Rejects with `signal.reason` and clears its timer if aborted before. */
   delay(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

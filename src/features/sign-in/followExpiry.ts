@@ -2,13 +2,11 @@ import { effect, type Signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import type { Namespace } from '../../lib/caip';
+import { delayUntil } from '../../lib/delayUntil';
 import { untilVisible } from '../../shared/ports/untilVisible';
 
 /** The session of each chain family's account. */
 export type Sessions = Readonly<Partial<Record<Namespace, SignInSession | null>>>;
-
-/** The longest time that a timer of the browser can have (ms). */
-const MAX_DELAY = 2_147_483_647;
 
 /**
  * Removes each session when its time is up, and asks its account to sign in again: as soon as the page is visible, so that no
@@ -20,11 +18,8 @@ export function followExpiry(
   sessions: Signal<Sessions>,
   renew: (namespace: Namespace) => Promise<unknown>,
 ): () => void {
-  const { clock } = ctx;
-
   async function expire(namespace: Namespace, session: SignInSession, end: number, signal: AbortSignal): Promise<void> {
-    do await clock.delay(Math.min(Math.max(0, end - clock.now()), MAX_DELAY), signal);
-    while (clock.now() < end);
+    await delayUntil(ctx.clock, end, signal);
     await renew(namespace).catch(ctx.report);
     const current = sessions.peek()[namespace];
     if (current && current !== session) return;

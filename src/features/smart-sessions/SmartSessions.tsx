@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import { foldAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
+import { delayUntil } from '../../lib/delayUntil';
 import type { Network } from '../../lib/network';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { keyRing } from '../../shared/drawings/paths';
@@ -10,16 +11,12 @@ import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { LoadingRows } from '../../shared/Loading';
 import { readTokens } from '../../shared/readTokens';
-import { useDelay } from '../../shared/useDelay';
 import { useRun } from '../../shared/useRun';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { fetchSessions } from './fetchSessions';
 import { getSessions } from './getSessions';
 import { isActive } from './isActive';
 import { SessionCard } from './SessionCard';
-
-/** The longest delay of a browser timer (ms). */
-const LONGEST_DELAY = 2 ** 31 - 1;
 
 /** The units that were read on a network. */
 interface Read {
@@ -80,11 +77,13 @@ export function SmartSessions() {
   const now = clock.now();
   const active = list.filter((session) => isActive(session, now));
   const ended = list.filter((session) => !active.includes(session));
-  const nextEnd = Math.min(...active.map(({ until }) => (until ?? Number.POSITIVE_INFINITY) - now));
-  // Render again when the next session ends.
-  useDelay(nextEnd <= LONGEST_DELAY ? nextEnd : null, () => {
+  const nextEnd = Math.min(...active.flatMap(({ until }) => until ?? []));
+  const endNext = async (signal: AbortSignal): Promise<void> => {
+    await delayUntil(clock, nextEnd, signal);
+    // Render again.
     sessions.value = { ...sessions.peek() };
-  });
+  };
+  useRun(Number.isFinite(nextEnd) ? endNext : null, ctx.report, [nextEnd]);
   const spendable = list.flatMap(({ permissions }) =>
     (permissions ?? []).flatMap(({ permission }) =>
       permission.kind === 'spend' && permission.token ? [permission.token] : [],

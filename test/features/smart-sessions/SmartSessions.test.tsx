@@ -351,6 +351,18 @@ test('SmartSessions: does not say that there are no sessions while the serviceâ€
 });
 
 test('SmartSessions: a session without an expiry or revocation time is active', async () => {
+test('SmartSessions: a session that lasts longer than the maximum timer delay ends on time', async () => {
+  const view = await renderSessions();
+  const expiry = Math.floor(view.clock.now() / 1000) + 60 * 24 * 60 * 60;
+  await view.show(session(view.clock.now(), { expiry }));
+  await view.pass(expiry * 1000 - 1 - view.clock.now());
+  assert.equal(view.names('button'), ['Revoke access for Meadow']);
+  await view.pass(1);
+  await view.act();
+  assert.equal(view.names('button'), []);
+  await view.unmount();
+});
+
   const view = await renderSessions();
   await view.show(session(view.clock.now(), { expiry: undefined, revokedAt: 0 }));
   assert.equal(view.names('button'), ['Revoke access for Meadow']);
