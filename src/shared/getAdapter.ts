@@ -1,7 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainAdapter } from '../core/ports/adapter';
 import type { Namespace } from '../lib/caip';
-import { pageDocument } from '../lib/pageDocument';
+import { appName } from './appName';
 import { isSmartAccount } from './isSmartAccount';
 import { getNodes } from './jsonRpc/getNodes';
 import { perInstance } from './perInstance';
@@ -14,13 +14,13 @@ export function getAdapter(ctx: Context, namespace: Namespace): Promise<ChainAda
   const adapters = getAdapters(ctx);
   const cached = adapters.get(namespace);
   if (cached) return cached;
-  const { clock, state } = ctx;
+  const { clock } = ctx;
   const adapter = ctx.makeAdapter(namespace, {
     nodesOf: getNodes(ctx),
     clock,
     withServiceNode: (network) => withServiceNode(ctx, network),
     isSmartAccount: () => isSmartAccount(ctx, namespace),
-    appName: () => state.settings.peek().metadata.name || pageDocument.title || location.host,
+    appName: () => appName(ctx),
   });
   adapters.set(namespace, adapter);
   adapter.catch(() => adapters.delete(namespace));

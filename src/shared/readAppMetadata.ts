@@ -1,6 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import { linkUrl } from '../lib/linkUrl';
 import { pageDocument } from '../lib/pageDocument';
+import { appName } from './appName';
 
 /** The app, as wallets and the embedded wallet show it. */
 export interface AppMetadata {
@@ -13,10 +14,10 @@ export interface AppMetadata {
 const content = (selector: string): string => pageDocument.querySelector<HTMLMetaElement>(selector)?.content ?? '';
 
 /** The app's metadata from the host's options; what is missing is read from the page: title, description, origin, icons. */
-export function readAppMetadata({ state }: Pick<Context, 'state'>): AppMetadata {
-  const { metadata } = state.settings.peek();
+export function readAppMetadata(ctx: Pick<Context, 'state'>): AppMetadata {
+  const { metadata } = ctx.state.settings.peek();
   return {
-    name: metadata.name || pageDocument.title || location.host,
+    name: appName(ctx),
     description:
       metadata.description ?? (content('meta[property="og:description"]') || content('meta[name="description"]')),
     url: metadata.url ?? location.origin,

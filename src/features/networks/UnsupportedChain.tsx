@@ -1,4 +1,5 @@
 import { knownNetworks, ListRow, Spinner, useViewContext } from '../../core/kit';
+import { appName } from '../../shared/appName';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { Glyph } from '../../ui/Glyph';
 import { iconDisconnect } from '../../ui/icons';
@@ -10,7 +11,7 @@ export function UnsupportedChain() {
   const { state, t } = ctx;
   const { busy, run } = useDisconnect(ctx);
   const namespace = state.networks.activeNamespace.value;
-  const app = state.settings.value.metadata.name || location.hostname;
+  const app = appName(ctx);
   const current = knownNetworks.find(({ caipNetworkId }) => caipNetworkId === state.networks.activeId.value);
   return (
     <div className="body unsupported">

@@ -34,6 +34,14 @@ test('UnsupportedChain: has texts for an unknown network and an app without a na
 });
 
 test('UnsupportedChain: the chosen row waits, and any network of the app continues', async () => {
+test('UnsupportedChain: an app without a name has the page’s title, as in Pay and in the wallet', async () => {
+  document.title = 'Tern';
+  const view = await open({ options: {} });
+  assert.match(view.text(), 'Tern doesn’t support OP Mainnet.');
+  document.title = '';
+  await view.done();
+});
+
   const answer = deferred();
   const view = await open({ switchNetwork: () => answer.promise });
   await view.click(view.button('Polygon'));
