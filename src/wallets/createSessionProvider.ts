@@ -6,7 +6,7 @@ import {
   parseCaipAddress,
   parseCaipNetworkId,
 } from '../lib/caip';
-import { callListener } from '../shared/callListener';
+import { callListener } from '../lib/callListener';
 import { checkRequest } from '../shared/checkRequest';
 import { rpcError } from '../shared/rpcError';
 import { connectFirst, namespaceNotConfigured, notOffered } from '../shared/walletErrors';

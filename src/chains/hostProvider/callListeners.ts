@@ -1,5 +1,5 @@
 import type { HostListeners } from '../../core/createHostListeners';
-import { callListener } from '../../shared/callListener';
+import { callListener } from '../../lib/callListener';
 
 /**
  * Calls the host's listeners of an event. An error in a listener is reported to the page, and the others are still called.

@@ -1,7 +1,7 @@
 import type { PolkadotProviderSource } from '../../../core/createPolkadotProvider';
 import type { PolkadotAccount, PolkadotProvider } from '../../../core/providers';
+import { callListener } from '../../../lib/callListener';
 import { untilAborted } from '../../../lib/untilAborted';
-import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { untilRestored } from '../../../shared/untilRestored';
