@@ -2,9 +2,8 @@ import { define, type } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import { childController } from '../../lib/childController';
 import { deferred } from '../../lib/deferred';
-import { linkUrl } from '../../lib/linkUrl';
-import { withTimeout } from '../../lib/timeout';
 import type { AnsweringWindow } from '../../shared/ports/foreignPages';
+import type { ProviderPage } from './loadProviderPage';
 import { socialError } from './socialError';
 
 /** Intervals for checking the window before and after it is reached, and how long its last message may take after it was closed (ms). */
@@ -13,17 +12,7 @@ const POLL = 250;
 const LAST_MESSAGE = 250;
 /** At how many checks in a row a window was seen at its page before it counts as reached. */
 const SIGHTINGS = 8;
-/** How long the URL of the provider's page may take to load (ms). */
-const TIMEOUT = 45_000;
-
 const MAX_LENGTH = 8_192;
-
-/** The page of a provider. */
-export interface ProviderPage {
-  readonly uri: string;
-  /** The secure site that gave it. The last page of the window is on its origin. */
-  readonly site: string;
-}
 
 /** The message that the last page of the window posts, on the secure site's origin. */
 const loginResult = type({
@@ -33,8 +22,8 @@ const loginResult = type({
 /**
  * Shows the provider's page in the window and waits for its result.
  * @param getPage fetches the page
- * @throws WalletModalError `socialWindowClosed`, `socialWindowLost`, `socialLoginTimedOut` or `untrustedOrigin`; the error of `getPage`;
- * `signal.reason` if the visitor left
+ * @throws WalletModalError `socialWindowClosed`, `socialWindowLost` or `untrustedOrigin`; the error of `getPage`; `signal.reason` if the
+ * visitor left
  */
 export async function awaitPopup(
   { clock }: Pick<Context, 'clock'>,
@@ -56,10 +45,7 @@ export async function awaitPopup(
     throw socialError(navigated && sightings < SIGHTINGS ? 'socialWindowLost' : 'socialWindowClosed');
   };
   const navigate = async (): Promise<string> => {
-    const error = (): unknown => socialError('socialLoginTimedOut');
-    const { uri, site } = await withTimeout(getPage, TIMEOUT, { clock, signal, error });
-    const url = linkUrl(uri);
-    if (!url) throw socialError('untrustedOrigin');
+    const { url, site } = await getPage();
     const { promise, resolve, reject } = deferred<string>();
     popup.onAnswer(
       site,

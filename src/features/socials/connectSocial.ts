@@ -1,9 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import type { PageProvider } from '../../lib/pageProviders';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
-import { awaitPopup, type ProviderPage } from './awaitPopup';
+import { awaitPopup } from './awaitPopup';
 import { getSocialLogin } from './getSocialLogin';
 import { leaveForProvider } from './leaveForProvider';
+import { loadProviderPage, type ProviderPage } from './loadProviderPage';
 import { readRefusal } from './readRefusal';
 
 export interface SocialConnection {
@@ -25,17 +26,11 @@ export async function connectSocial(
   { provider, onAnswer, onAttached, signal }: SocialConnection,
 ): Promise<void> {
   const login = getSocialLogin(ctx);
-  const getPage = async (): Promise<ProviderPage> => {
-    const embedded = await getEmbedded(ctx, signal);
-    // The host may change the option, which closes the frame of the earlier site: this is the site of the frame that is asked.
-    const { secureSite: site } = ctx.state.settings.peek().endpoints;
-    return { uri: await embedded.socialRedirectUri(provider), site };
-  };
-  const getUri = async (): Promise<string> => (await getPage()).uri;
+  const getPage = (): Promise<ProviderPage> => loadProviderPage(ctx, provider, signal);
   const { popup, resultUri } = login;
   const result =
     resultUri ??
-    (await (popup ? awaitPopup(ctx, popup, getPage, signal) : leaveForProvider(ctx, provider, getUri, signal)));
+    (await (popup ? awaitPopup(ctx, popup, getPage, signal) : leaveForProvider(ctx, provider, getPage, signal)));
   // A result is used only once.
   login.resultUri = null;
   const refusal = readRefusal(result);

@@ -1,28 +1,23 @@
 import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { createUuid } from '../../lib/createUuid';
-import { linkUrl } from '../../lib/linkUrl';
-import { withTimeout } from '../../lib/timeout';
+import type { ProviderPage } from './loadProviderPage';
 import { onReturn, pageAddress, redirectTo } from './ports/redirect';
 import { redirectTable } from './redirectTable';
 import { socialError } from './socialError';
 
-const TIMEOUT = 45_000;
-
 /**
  * Redirects this page to the provider. Never resolves: the next page load completes the login.
- * @throws WalletModalError `socialWindowClosed` if the visitor returns without a result, `socialLoginTimedOut`,
- * `untrustedOrigin`; the error of `getUri`; `signal.reason` if the visitor left the view
+ * @throws WalletModalError `socialWindowClosed` if the visitor returns without a result; the error of `getPage`; `signal.reason` if
+ * the visitor left the view
  */
 export async function leaveForProvider(
   { clock, tabStorage, state }: Pick<Context, 'clock' | 'tabStorage' | 'state'>,
   provider: SocialProvider,
-  getUri: () => Promise<string>,
+  getPage: () => Promise<ProviderPage>,
   signal: AbortSignal,
 ): Promise<never> {
-  const error = (): unknown => socialError('socialLoginTimedOut');
-  const url = linkUrl(await withTimeout(getUri, TIMEOUT, { clock, signal, error }));
-  if (!url) throw socialError('untrustedOrigin');
+  const { url } = await getPage();
   const stored = tabStorage.extend(redirectTable);
   const id = createUuid();
   const family = state.networks.family.peek();
