@@ -5,7 +5,7 @@ import type { OpenRequest } from '../../core/ports/embedded';
 import { foldAddress, isSameAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
-import { findOtherSymbol } from '../../shared/findOtherSymbol';
+import { checkToken } from '../../shared/checkToken';
 import { readSignIn } from '../../shared/readSignIn';
 import { readMessage } from '../../wallets/readMessage';
 import { getMachine } from './getMachine';
@@ -51,14 +51,13 @@ async function findTokens(
     const token = unflagged.find((each) => isSameAddress(each.address, address));
     if (!token || !network) return [];
     // Wrong decimals from the service could make a large amount look small, and a wrong symbol could name another token.
-    const [decimals, otherSymbol, balance] = await Promise.all([
-      chain.readDecimals(network, address, ctx.signal),
-      findOtherSymbol(chain, network, { address, symbol: token.symbol }, ctx.signal),
+    const { symbol, decimals } = token;
+    const [check, balance] = await Promise.all([
+      checkToken(chain, network, { address, symbol, decimals }, ctx.signal),
       (isApproved(address) && chain.readBalance?.(network, { token: address, owner }, ctx.signal).catch(() => null)) ||
         null,
     ]);
-    const isRight = decimals === token.decimals && !otherSymbol;
-    const { symbol } = token;
+    const isRight = check.sameDecimals && !check.otherSymbol;
     return isRight ? [[address, { symbol, decimals, ...(balance !== null && { balance }) }]] : [];
   });
   const results = await Promise.allSettled(checked);

@@ -9,7 +9,7 @@ import { createUuid } from '../../lib/createUuid';
 import { frozenCopy } from '../../lib/frozenCopy';
 import type { Intent } from '../../requests/Intent';
 import type { TransactionsService } from '../../requests/TransactionsService';
-import { findOtherSymbol } from '../../shared/findOtherSymbol';
+import { checkToken } from '../../shared/checkToken';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { PaymentSession } from './getSession';
 import type { Payment } from './schema/payment';
@@ -54,20 +54,21 @@ export async function prepare(
 ): Promise<Preparation> {
   const { payment } = session;
   const { network, token, recipient: to, units, decimals, symbol } = payment;
+  const check = token === null ? null : await checkToken(chain, network, { address: token, decimals, symbol }, signal);
   const { transactions: service } = await ctx.load('transactions');
   const chain = await service.chain(ctx, 'eip155');
   // The host's decimals determine the amount, so they must be those of the token contract.
-  if (token !== null && (await chain.readDecimals(network, token, signal)) !== decimals) {
+  if (check?.sameDecimals === false) {
     session.failure = { code: 'INVALID_ASSET', message: 'paymentAsset.metadata.decimals: not those of the token' };
     return { status: 'wrongToken' };
   }
-  const otherSymbol = token && (await findOtherSymbol(chain, network, { address: token, symbol }, signal));
   const { request, fee, warnings } = await chain.prepareTransfer(
     network,
     { from: address, to, token, amount: units },
     signal,
   );
-  return { status: 'ready', intent: createIntent(payment, account, request), service, fee, warnings, otherSymbol };
+  const intent = createIntent(payment, account, request);
+  return { status: 'ready', intent, service, fee, warnings, otherSymbol: check?.otherSymbol ?? null };
 }
 
 /** Prepares the transaction of a payment from an account; null prepares nothing. Each preparation may be sent once. */

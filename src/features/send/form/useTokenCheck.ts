@@ -3,7 +3,7 @@ import type { Signal } from '#reactive';
 import type { ViewContext } from '../../../core/context';
 import type { Network } from '../../../lib/network';
 import type { TokenBalance } from '../../../services/account-data';
-import { findOtherSymbol } from '../../../shared/findOtherSymbol';
+import { checkToken } from '../../../shared/checkToken';
 import type { SendServices } from '../useSendServices';
 import { getSendForm } from './getSendForm';
 
@@ -22,13 +22,10 @@ export function useTokenCheck(ctx: ViewContext, services: SendServices, network:
   useEffect(() => {
     if (!address || check) return;
     const { signal } = ctx;
-    Promise.all([
-      services.chain.readDecimals(network, address, signal),
-      findOtherSymbol(services.chain, network, { address, symbol }, signal),
-    ]).then(
-      ([actual, otherSymbol]) => {
+    checkToken(services.chain, network, { address, decimals, symbol }, signal).then(
+      ({ sameDecimals, otherSymbol }) => {
         store(form.otherSymbols, otherSymbol);
-        store(form.decimalsChecks, actual === decimals ? 'same' : 'different');
+        store(form.decimalsChecks, sameDecimals ? 'same' : 'different');
       },
       () => {
         if (!signal.aborted) store(form.decimalsChecks, 'failed');

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '#reactive';
 import type { Network } from '../../../lib/network';
-import { findOtherSymbol } from '../../../shared/findOtherSymbol';
+import { checkToken } from '../../../shared/checkToken';
 import { SwapError } from './SwapError';
 import type { SwapPorts } from './SwapPorts';
 import type { SwapToken } from './SwapToken';
@@ -29,13 +29,10 @@ export function createTokenCheck(
   { otherSymbols, confirmed }: TokenDoubts = createTokenDoubts(),
 ) {
   const checked = new Set<string>();
-  return async ({ id, address, decimals, symbol }: SwapToken, signal: AbortSignal): Promise<void> => {
+  return async ({ id, address, ...shown }: SwapToken, signal: AbortSignal): Promise<void> => {
     if (address === null || checked.has(address)) return;
-    const [actual, otherSymbol] = await Promise.all([
-      chain.readDecimals(network, address, signal),
-      findOtherSymbol(chain, network, { address, symbol }, signal),
-    ]);
-    if (actual !== decimals) throw new SwapError('decimals');
+    const { sameDecimals, otherSymbol } = await checkToken(chain, network, { address, ...shown }, signal);
+    if (!sameDecimals) throw new SwapError('decimals');
     if (otherSymbol) {
       otherSymbols.value = new Map([...otherSymbols.peek(), [id, otherSymbol]]);
       if (!confirmed.peek().has(id)) throw new SwapError('symbol');
