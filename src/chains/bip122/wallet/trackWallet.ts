@@ -4,7 +4,7 @@ import type { Clock } from '../../../lib/clock';
 import { deferred } from '../../../lib/deferred';
 import { listenForWake } from '../../../shared/ports/listenForWake';
 import { removeQuietly } from '../../../shared/removeQuietly';
-import { rpcError } from '../../../shared/rpcError';
+import { type RpcError, rpcError } from '../../../shared/rpcError';
 import { createNotifier } from '../../connecting/createNotifier';
 import type { Answer, BitcoinWallet } from './BitcoinWallet';
 import { createReader } from './createReader';
@@ -45,6 +45,8 @@ function readEvent(wallet: BitcoinWallet, answer: Answer | undefined, networkId:
   return isClear ? reading : null;
 }
 
+const sharesNone = (): RpcError => rpcError(4900, 'The wallet shares no accounts');
+
 /** Follows the accounts that a wallet shares, until the connection ends. Errors while reading are ignored, except a refusal. */
 export function trackWallet({ wallet, clock, sink, preferred, restore, afterEvent }: TrackParams): Tracker {
   const controller = new AbortController();
@@ -59,7 +61,7 @@ export function trackWallet({ wallet, clock, sink, preferred, restore, afterEven
     if (!current || signal.aborted) return;
     const { addresses, details } = current;
     if (!addresses.length) {
-      controller.abort(rpcError(4900, 'The wallet shares no accounts'));
+      controller.abort(sharesNone());
       sink.disconnected();
     } else if (keyOf(current) !== notified) {
       notified = keyOf(current);
@@ -112,7 +114,7 @@ export function trackWallet({ wallet, clock, sink, preferred, restore, afterEven
     shared: shared.promise,
     controller,
     reading() {
-      if (!current) throw rpcError(4900, 'The wallet shares no accounts');
+      if (!current) throw sharesNone();
       return current;
     },
     take,

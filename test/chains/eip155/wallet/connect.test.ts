@@ -491,7 +491,8 @@ test('dispose: rejects a pending request', async () => {
   const connection = await connect();
   const signing = rejection(connection.signMessage('hello', account, neverAborted));
   connection.dispose();
-  assert.is(((await signing) as { code?: number }).code, 4900);
+  const { code, message } = (await signing) as Error & { code?: number };
+  assert.equal([code, message], [4900, 'The wallet was disconnected'], 'as the provider says');
 });
 
 test('signMessage: an abort rejects at once, and no request is sent after it', async () => {
