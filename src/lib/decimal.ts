@@ -10,16 +10,20 @@ type Scaled = readonly [value: bigint, scale: number];
 const formatDecimal = (integer: string, fraction: string): string =>
   `${integer.replace(/^0+(?=\d)/, '')}.${fraction}`.replace(/\.?0*$/, '');
 
+/** Moves the decimal point of a number by its exponent. Returns the digits before and after it. */
+function shift(integer: string, fraction: string, exponent = '0'): [whole: string, rest: string] {
+  const digits = integer + fraction;
+  const point = integer.length + Number(exponent);
+  const place = Math.max(point, 0);
+  return [digits.slice(0, place).padEnd(point, '0'), '0'.repeat(place - point) + digits.slice(place)];
+}
+
 /** Writes a double without exponent notation; digits beyond the 77th after the decimal point are dropped. */
 function fromNumber(value: number): string | undefined {
   const [match, integer = '', fraction = '', exponent] = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(`${value}`) ?? [];
   if (!match || value >= 10 ** MAX_INTEGER) return undefined;
-  const digits = integer + fraction;
-  const point = integer.length + Number(exponent ?? 0);
-  return formatDecimal(
-    digits.slice(0, Math.max(point, 0)).padEnd(point, '0') || '0',
-    ('0'.repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0))).slice(0, MAX_FRACTION),
-  );
+  const [whole, rest] = shift(integer, fraction, exponent);
+  return formatDecimal(whole || '0', rest.slice(0, MAX_FRACTION));
 }
 
 /**
@@ -42,13 +46,11 @@ const written = /^\+?(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
  */
 export function readDecimal(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return toDecimal(value);
-  const [match, integer = '', fraction = '', exponent = '0'] = written.exec(value) ?? [];
+  const [match, integer = '', fraction = '', exponent] = written.exec(value) ?? [];
   if (!match) return undefined;
-  const digits = integer + fraction;
-  const point = integer.length + Number(exponent);
-  const whole = digits.slice(0, Math.max(point, 0)).padEnd(point, '0').replace(/^0+/, '');
-  const rest = ('0'.repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0))).replace(/0+$/, '');
-  return toDecimal(rest ? `${whole || '0'}.${rest}` : whole || '0');
+  const [digits, decimals] = shift(integer, fraction, exponent);
+  const [whole, rest] = [digits.replace(/^0+/, '') || '0', decimals.replace(/0+$/, '')];
+  return toDecimal(rest ? `${whole}.${rest}` : whole);
 }
 
 function toScaled(decimal: string): Scaled {

@@ -1,3 +1,5 @@
+import { isMobile } from './isMobile';
+
 export type Browser = 'chrome' | 'firefox' | 'safari' | 'edge' | 'opera' | 'brave' | 'other';
 
 export interface UserAgent {
@@ -35,13 +37,13 @@ const browsers: ReadonlyArray<readonly [RegExp, Browser]> = [
 /** Reads device and browser from `navigator.userAgent` and its hints. */
 export function readUserAgent(userAgent: string, hints: UserAgentHints = {}): UserAgent {
   const { maxTouchPoints = 0, brands = [] } = hints;
-  // An iPad in desktop mode claims to be a Mac, but Macs have no touch screen.
-  const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  const mobile = isMobile(userAgent, maxTouchPoints);
+  const ios = mobile && /iPhone|iPad|iPod|Macintosh/.test(userAgent);
   const android = /Android/.test(userAgent);
   const text = [userAgent, ...brands].join(' ');
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
   return {
-    mobile: ios || android || /Mobi/.test(userAgent),
+    mobile,
     ios,
     android,
     browser,

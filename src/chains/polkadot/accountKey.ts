@@ -1,7 +1,5 @@
 import { decodeBase58 } from '../../lib/base58';
-
-const KEY_LENGTH = 32;
-const CHECKSUM_LENGTH = 2;
+import { CHECKSUM_LENGTH, KEY_LENGTH } from './ss58';
 
 /** The key of an address in SS58, to compare: each network writes the same one with its own prefix. The checksum is not checked. */
 export function accountKey(address: string): string {

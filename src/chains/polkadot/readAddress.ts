@@ -2,6 +2,7 @@ import { isAddress } from '../../lib/address';
 import { decodeBase58 } from '../../lib/base58';
 import { isEqualBytes } from '../../lib/isEqualBytes';
 import { checksumOf } from './checksumOf';
+import { CHECKSUM_LENGTH, KEY_LENGTH } from './ss58';
 
 export interface PolkadotAddress {
   /** SS58 as written. The same key has another text for each prefix. */
@@ -11,9 +12,6 @@ export interface PolkadotAddress {
   /** 32 bytes: the public key, or the hash of a longer one. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
-
-const KEY_LENGTH = 32;
-const CHECKSUM_LENGTH = 2;
 
 /** The prefix and its length in bytes: one byte below 64, otherwise two, whose bits are interleaved. Null if it is reserved. */
 function readPrefix([first = 0, second = 0]: Uint8Array): readonly [prefix: number, length: number] | null {

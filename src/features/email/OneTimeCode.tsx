@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../core/kit';
+import { range } from '../../lib/range';
 import { iconCheck } from '../../ui/icons';
-import { readCode } from './readCode';
+import { CODE_LENGTH as LENGTH, readCode } from './readCode';
 
-const LENGTH = 6;
-const positions = [0, 1, 2, 3, 4, 5];
+const positions = range(LENGTH);
 
 interface OneTimeCodeProps {
   readonly label: string;

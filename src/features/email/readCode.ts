@@ -1,4 +1,5 @@
-const LENGTH = 6;
+/** The digits of a code. */
+export const CODE_LENGTH = 6;
 
 /** The value of a decimal digit of any script: Unicode has the digits of each script in order, from 0 to 9. */
 function toValue(digit: string): number {
@@ -15,5 +16,5 @@ function toValue(digit: string): number {
 export function readCode(text: string): string {
   const ascii = text.replace(/\p{Nd}/gu, (digit) => String(toValue(digit)));
   const found = /(?<!\d)\d{6}(?!\d)/.exec(ascii) ?? /(?<!\d)\d{3}[\s\p{Pd}.]\d{3}(?!\d)/u.exec(ascii);
-  return (found?.[0] ?? ascii).replace(/\D/g, '').slice(0, LENGTH);
+  return (found?.[0] ?? ascii).replace(/\D/g, '').slice(0, CODE_LENGTH);
 }

@@ -7,15 +7,13 @@ import type { MessageKey } from '../../core/words/Words';
 import type { CaipAddress } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { frozenCopy } from '../../lib/frozenCopy';
+import { preparationLifetime as REFRESH } from '../../lib/preparationLifetime';
 import type { Intent } from '../../requests/Intent';
 import type { TransactionsService } from '../../requests/TransactionsService';
 import { checkToken } from '../../shared/checkToken';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { PaymentSession } from './getSession';
 import type { Payment } from './schema/payment';
-
-/** Milliseconds between two preparations. */
-const REFRESH = 15_000;
 
 /** The wallet request of a payment, checked before the click. */
 export type Preparation =
@@ -54,9 +52,9 @@ export async function prepare(
 ): Promise<Preparation> {
   const { payment } = session;
   const { network, token, recipient: to, units, decimals, symbol } = payment;
-  const check = token === null ? null : await checkToken(chain, network, { address: token, decimals, symbol }, signal);
   const { transactions: service } = await ctx.load('transactions');
   const chain = await service.chain(ctx, 'eip155');
+  const check = token === null ? null : await checkToken(chain, network, { address: token, decimals, symbol }, signal);
   // The host's decimals determine the amount, so they must be those of the token contract.
   if (check?.sameDecimals === false) {
     session.failure = { code: 'INVALID_ASSET', message: 'paymentAsset.metadata.decimals: not those of the token' };

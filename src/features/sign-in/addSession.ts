@@ -2,15 +2,13 @@ import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { withTimeout } from '../../lib/timeout';
 import { createError } from './createError';
+import { hostLimit as TIMEOUT } from './getDriver';
 import { getSignIn } from './getSignIn';
 import { isTimely } from './isTimely';
 import type { Subject } from './Question';
 import { copySession } from './readSession';
 import { reportProperties } from './reportProperties';
 import type { SignInDriver } from './SignInDriver';
-
-/** How long the host may take to verify a signature (ms). */
-const TIMEOUT = 30_000;
 
 /**
  * Ends a session that the host has accepted too late. The host can only end all sessions of an account, so the session is kept if

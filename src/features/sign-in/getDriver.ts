@@ -7,10 +7,10 @@ import { fromSiwx } from './fromSiwx';
 import type { SignInDriver } from './SignInDriver';
 import { warnOfSignIn } from './warnOfSignIn';
 
-const getDrivers = perInstance((_: Context) => new WeakMap<object, SignInDriver>());
+/** How long the host may take for each step of a sign-in (ms). */
+export const hostLimit = 30_000;
 
-/** How long the host may take to find or to end a session (ms). */
-const TIMEOUT = 30_000;
+const getDrivers = perInstance((_: Context) => new WeakMap<object, SignInDriver>());
 
 /**
  * Limits how long a driver waits for the host, whose functions may never answer or throw. A failure counts as required sign-in, so that
@@ -20,7 +20,7 @@ function guardHost({ clock, signal, report }: Context, driver: SignInDriver): Si
   const limited =
     <Params extends unknown[], Result>(method: (...params: Params) => Promise<Result>) =>
     (...params: Params): Promise<Result> =>
-      withTimeout(() => method(...params), TIMEOUT, { clock, signal });
+      withTimeout(() => method(...params), hostLimit, { clock, signal });
   // Views ask whenever they are drawn.
   let isReported = false;
   return {
@@ -32,7 +32,7 @@ function guardHost({ clock, signal, report }: Context, driver: SignInDriver): Si
     endSessions: (namespace, accounts) =>
       signal.aborted
         ? driver.endSessions(namespace, accounts)
-        : withTimeout((attempt) => driver.endSessions(namespace, accounts, attempt), TIMEOUT, { clock, signal }),
+        : withTimeout((attempt) => driver.endSessions(namespace, accounts, attempt), hostLimit, { clock, signal }),
     isRequired() {
       try {
         return driver.isRequired();

@@ -4,13 +4,11 @@ import { withTimeout } from '../../lib/timeout';
 import { getAdapter } from '../../shared/getAdapter';
 import { createError } from './createError';
 import { findRefusal } from './findRefusal';
-import { getDriver } from './getDriver';
+import { getDriver, hostLimit as TIMEOUT } from './getDriver';
 import type { Question } from './Question';
 
 /** How long a message is used at most (ms). Wallets refuse one that was issued more than ten minutes ago. */
 const LIFETIME = 240_000;
-/** How long the host may take to make a message (ms). */
-const TIMEOUT = 30_000;
 
 /**
  * Makes the message that the visitor reads, for the current account. A message for another account, another site or another time is

@@ -3,6 +3,7 @@ import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
 import { proposalExpired } from '../../lib/proposalExpired';
 import { withTimeout } from '../../lib/timeout';
+import { catchUpTime } from './catchUpTime';
 import { clearAuthentication } from './clearAuthentication';
 import { AUTHENTICATE, authenticationOf } from './findAuthentication';
 import { isUnsupported } from './isUnsupported';
@@ -34,8 +35,6 @@ export interface ResumedPairing extends Pick<Attempt, 'approval' | 'end'> {
 
 /** How long relay and wallet may take to settle a session that was approved in time (ms). */
 const SETTLE_TIME = 20_000;
-/** How long the relay may take to deliver an approval in time to a page that was suspended meanwhile (ms). */
-const CATCH_UP_TIME = 60_000;
 /** How long wallets may approve after the pairing has expired (ms). */
 const LATE_APPROVAL_TIME = 60_000;
 
@@ -89,7 +88,7 @@ async function untilExpired(
   const isLate = clock.now() >= expiresAt;
   const settleTime = (): number => (isLate ? Math.max(0, expiresAt + SETTLE_TIME - clock.now()) : SETTLE_TIME);
   await clock.delay(Math.max(0, expiresAt - clock.now()), signal);
-  await withTimeout(catchUp, isLate ? settleTime() : CATCH_UP_TIME, { clock, signal }).catch(() => {});
+  await withTimeout(catchUp, isLate ? settleTime() : catchUpTime, { clock, signal }).catch(() => {});
   if (isAnswered()) await clock.delay(settleTime(), signal);
 }
 

@@ -6,6 +6,7 @@ import { pairingLifetime as LIFETIME } from '../../lib/limits';
 import { proposalExpired } from '../../lib/proposalExpired';
 import { withTimeout } from '../../lib/timeout';
 import { authenticate } from './authenticate';
+import { catchUpTime } from './catchUpTime';
 import { clearAuthentication } from './clearAuthentication';
 import { followProposal, type ProposalState } from './followProposal';
 import { keepProposal } from './keepProposal';
@@ -47,8 +48,6 @@ export interface Attempt {
 
 /** How long a wallet that has approved at the end may take to settle the session (ms). */
 const SETTLE_TIME = 60_000;
-/** How long the relay may take to deliver an approval in time to a page that was suspended meanwhile (ms). */
-const CATCH_UP_TIME = 60_000;
 
 /** A promise that also rejects when `ended` rejects, without unhandled rejections. */
 function rejectWith<T>(ended: Promise<never>, promise: Promise<T>): Promise<T> {
@@ -83,7 +82,7 @@ async function untilExpired(
 ): Promise<Error> {
   await clock.delay(LIFETIME, signal);
   // The page may have been suspended meanwhile: an approval in time is read first.
-  if (!state.isApproved) await withTimeout(connection.catchUp, CATCH_UP_TIME, { clock, signal }).catch(() => {});
+  if (!state.isApproved) await withTimeout(connection.catchUp, catchUpTime, { clock, signal }).catch(() => {});
   signal.throwIfAborted();
   // A wallet that approves in the last second may still settle the session.
   if (state.isApproved) await clock.delay(SETTLE_TIME, signal);

@@ -1,4 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, namehash, size, zeroAddress } from 'viem';
+import { ETHEREUM_COIN } from '../../../lib/evmCoinTypes';
 import { isRevert } from '../transactions/isRevert';
 import type { CallOne } from './callAll';
 import { coinAbi, namesAbi, REGISTRY_ADDRESS } from './contracts';
@@ -11,7 +12,6 @@ export type EnsRecords = Readonly<Record<number, string>> | null;
 
 /** Resolvers that answer for names that the registry does not have, or from elsewhere (ENSIP-10). */
 const EXTENDED_RESOLVER = '0x9061b923';
-const ETHEREUM_COIN = 60;
 const ADDRESS_BYTES = 20;
 
 /** Calls a view function; null if it reverts or the contract does not have it. @throws the node's error */

@@ -7,7 +7,7 @@ import { range } from '../../../lib/range';
 import { METADATA } from '../transactions/programs';
 import type { NodeAccount } from '../transactions/readAccount';
 import { readAccounts } from '../transactions/readChain';
-import { type Mint, readMint } from '../transactions/readMint';
+import { MINT_LENGTH, type Mint, readMint } from '../transactions/readMint';
 import { NAME_IN_ACCOUNT, NAME_IN_MINT, readTexts, type TokenTexts } from '../transactions/readTexts';
 import { deriveMetadata } from './deriveMetadata';
 import { readHoldings } from './readHoldings';
@@ -17,8 +17,6 @@ const MAX_TOKENS = 500;
 const MAX_ACCOUNTS = 100;
 /** Of a symbol that the host has set (graphemes). */
 const MAX_SYMBOL = 16;
-/** What every mint has. */
-const MINT_LENGTH = 82;
 
 const noTexts: TokenTexts = { name: '', symbol: '' };
 

@@ -4,7 +4,7 @@ import { cleanText } from '../../../lib/cleanText';
 import { readAddress } from '../readAddress';
 import type { Instruction } from './Instruction';
 import { withReferences, writeMemo } from './instructions';
-import { isTokenProgram, MEMO, SYSTEM } from './programs';
+import { isTokenProgram, MAX_TRANSACTION, MEMO, SYSTEM } from './programs';
 
 /** The memo and the references that a payment link requires in a transfer, so that its receiver recognizes it. */
 export interface PaymentNote {
@@ -13,16 +13,13 @@ export interface PaymentNote {
   readonly references: readonly string[];
 }
 
-/** More characters than a transaction has bytes. */
-const MAX_LENGTH = 1_232;
-
 /** A memo as one clean line; empty if nobody could read it. */
-export const memoLine = (memo: string): string => cleanText(memo, MAX_LENGTH);
+export const memoLine = (memo: string): string => cleanText(memo, MAX_TRANSACTION);
 
 /** Whether a text can be a memo: somebody can read it, and the link that it is from was UTF-8. */
 const isMemo = (memo: unknown): memo is string | undefined =>
   memo === undefined ||
-  (typeof memo === 'string' && memo.length <= MAX_LENGTH && !memo.includes('\ufffd') && memoLine(memo) !== '');
+  (typeof memo === 'string' && memo.length <= MAX_TRANSACTION && !memo.includes('\ufffd') && memoLine(memo) !== '');
 
 const isReference = (reference: unknown): reference is string =>
   typeof reference === 'string' && readAddress(reference) !== null;

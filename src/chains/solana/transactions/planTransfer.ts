@@ -10,7 +10,7 @@ import type { Instruction } from './Instruction';
 import { createAccount, limitUnits, priceUnits, transferCoin, transferToken } from './instructions';
 import { encodeMessage, encodeUnsigned } from './library';
 import { addNote, hasClash, type PaymentNote, readNote } from './paymentNote';
-import { SYSTEM } from './programs';
+import { MAX_TRANSACTION, SYSTEM } from './programs';
 import type { NodeAccount } from './readAccount';
 import { readAccounts, readEpoch } from './readChain';
 import { readMint } from './readMint';
@@ -41,8 +41,6 @@ export interface Plan {
 /** The token of the wrapped coin. Its accounts hold the coin itself. */
 const WRAPPED_COIN = 'So11111111111111111111111111111111111111112';
 const MAX_AMOUNT = 2n ** 64n - 1n;
-/** The longest transaction in bytes. */
-const MAX_LENGTH = 1_232;
 
 /** Returns the note of a transfer. @throws TypeError for an invalid address, amount or note */
 function check({ from, to, token, amount, extra }: Transfer): PaymentNote {
@@ -57,7 +55,7 @@ function check({ from, to, token, amount, extra }: Transfer): PaymentNote {
 /** Whether a transaction can contain the instructions, with its budget. Any blockhash is as long as this address. */
 function fits(payer: string, instructions: readonly Instruction[]): boolean {
   const all = [limitUnits(0), priceUnits(0n), ...instructions];
-  return encodeUnsigned(encodeMessage({ payer, blockhash: SYSTEM, instructions: all })).length <= MAX_LENGTH;
+  return encodeUnsigned(encodeMessage({ payer, blockhash: SYSTEM, instructions: all })).length <= MAX_TRANSACTION;
 }
 
 /** Adds the memo and the references of a payment link. A transfer that is refused is simulated without it. */

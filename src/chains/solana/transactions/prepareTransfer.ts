@@ -18,7 +18,7 @@ import { readTokenAccount } from './readTokenAccount';
 import type { SolanaRequest } from './SolanaRequest';
 
 /** The limit of a simulation. */
-const MOST_UNITS = 1_000_000;
+const SIMULATED_UNITS = 1_000_000;
 /**
  * The units assumed if it fails or does not return them, with the instructions of the budget: for the coin, and for each other
  * instruction after the first. The longest memo, and a token transfer with a new account, are rounded up.
@@ -103,13 +103,13 @@ export async function prepareTransfer(
   const { instructions, destination, balance } = planned;
   const encode = (...budget: readonly Instruction[]): Uint8Array =>
     encodeMessage({ payer: from, blockhash, instructions: [...budget, ...instructions] });
-  const draft = encodeBase64(encode(limitUnits(MOST_UNITS), priceUnits(0n)));
+  const draft = encodeBase64(encode(limitUnits(SIMULATED_UNITS), priceUnits(0n)));
   const [networkFee, usualPrice] = await Promise.all([readFee(nodes, draft), readPrice(nodes, [from, destination])]);
   const paysCoin = token === null && from !== to;
   const leftOfCoin = paysCoin ? balance - networkFee - amount : null;
   // What would be left of the whole balance goes to the fee in the simulation, too.
-  const simulated = chooseBudget(MOST_UNITS, 0n, leftOfCoin);
-  const unsigned = encodeUnsigned(encode(limitUnits(MOST_UNITS), priceUnits(simulated.price)));
+  const simulated = chooseBudget(SIMULATED_UNITS, 0n, leftOfCoin);
+  const unsigned = encodeUnsigned(encode(limitUnits(SIMULATED_UNITS), priceUnits(simulated.price)));
   const { plan, simulation, trial } = await tryTransfer(nodes, planned, encodeBase64(unsigned), transfer);
   const { rent, received } = trial ?? { rent: await assumeRent(nodes, plan), received: plan.expected };
   if (rent > MAX_RENT) throw malformed();

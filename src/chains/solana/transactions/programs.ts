@@ -21,6 +21,9 @@ export const SIGNATURE_FEE = 5_000n;
 /** The most that a new account may cost, in base units: many times what it does. */
 export const MAX_RENT = 100_000_000n;
 
+/** The longest transaction, in bytes. */
+export const MAX_TRANSACTION = 1_232;
+
 /** Whether a program holds tokens: the first one, or its successor with extensions. */
 export const isTokenProgram = (program: string): boolean => program === TOKEN || program === TOKEN_2022;
 

@@ -26,7 +26,7 @@ export interface Mint {
 }
 
 /** A mint, and where its extensions begin: behind the length of a token account and a byte for the kind of the account. */
-const MINT_LENGTH = 82;
+export const MINT_LENGTH = 82;
 const KIND_AT = 165;
 const EXTENSIONS_AT = 166;
 const MINT_KIND = 1;

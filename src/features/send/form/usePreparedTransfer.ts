@@ -4,12 +4,12 @@ import type { ChainRequest } from '../../../core/ports/ChainRequest';
 import type { PreparedTransfer, Transfer } from '../../../core/ports/chainTransactions';
 import type { MessageKey } from '../../../core/words/Words';
 import type { Network } from '../../../lib/network';
+import { preparationLifetime as REFRESH } from '../../../lib/preparationLifetime';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import type { SendServices } from '../useSendServices';
 
-/** Milliseconds without a change before a transfer is prepared, and between two preparations. */
+/** Milliseconds without a change before a transfer is prepared. */
 const DEBOUNCE = 300;
-const REFRESH = 15_000;
 
 type Prepared = PreparedTransfer<ChainRequest>;
 

@@ -1,12 +1,10 @@
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
+import { preparationLifetime as INTERVAL } from '../../../lib/preparationLifetime';
 import type { Notice, Prepared, RequestReview } from '../../../requests/createReview';
 import type { Review } from '../Review';
 import type { SendServices } from '../useSendServices';
 import { costsMore, isOther, prepareAgain } from './prepareAgain';
-
-/** The interval at which a transfer is prepared again while it is reviewed, in ms. */
-const INTERVAL = 15_000;
 
 /** A new notice each time, because each is announced once. */
 const otherNumbers = (): Notice => ({ obstacle: { text: 'sendReview.changed' } });

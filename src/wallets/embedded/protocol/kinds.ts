@@ -28,7 +28,8 @@ export interface KindRow {
 }
 
 const LIMIT = 30_000;
-const MAX_ACCOUNTS = 10;
+/** The accounts of a visitor on one network. */
+export const MAX_ACCOUNTS = 10;
 const MAX_VARIABLES = 1_000;
 
 const accountType = choice('eoa', 'smartAccount');
