@@ -1,10 +1,4 @@
-import type {
-  Embedded,
-  EmbeddedAccountType,
-  EmbeddedNamespace,
-  EmbeddedUser,
-  UserParams,
-} from '../../core/ports/embedded';
+import type { Embedded, EmbeddedAccountType, EmbeddedUser, UserParams } from '../../core/ports/embedded';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import type { Machine } from './getMachine';
 
@@ -15,19 +9,13 @@ export interface PreferredUser extends EmbeddedUser {
   readonly hasSmartAccount: boolean;
 }
 
-/** The default account types. */
-const defaultTypes: Readonly<Record<EmbeddedNamespace, EmbeddedAccountType>> = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-};
-
 type Stored = Pick<Machine, 'storage'>;
 
 const storedType = ({ storage }: Stored): EmbeddedAccountType | undefined =>
   storage.get('preferredAccountTypes')?.['eip155'];
 
 /** The preferred account type on EVM networks: the stored one, else the default. */
-const preferredType = (machine: Stored): EmbeddedAccountType => storedType(machine) ?? defaultTypes.eip155;
+const preferredType = (machine: Stored): EmbeddedAccountType => storedType(machine) ?? 'smartAccount';
 
 /** Whether a network may have smart accounts; true until the list of such networks was loaded once. */
 function mayHaveSmartAccounts({ storage }: Stored, networkId: CaipNetworkId): boolean {
