@@ -320,16 +320,16 @@ test('AllWallets: shows featured, then custom, then recommended wallets, then th
 test('AllWallets: typing filters the loaded wallets at once, and searches the directory 200 ms after the last key', async () => {
   setUp();
   const view = await show();
-  const before = server.urls.length;
+  const before = server.calls.length;
   await view.type('peb');
   assert.equal(view.tiles(), ['Pebble, Certified']);
   await view.pass(199);
   await view.type('pebb');
   await view.pass(199);
-  assert.is(server.urls.length, before);
+  assert.is(server.calls.length, before);
   await view.pass(1);
   assert.is(server.queries().at(-1)?.['search'], 'pebb');
-  assert.is(server.urls.length, before + 1);
+  assert.is(server.calls.length, before + 1);
   await view.pass(100);
   assert.is(view.spoken(), '1 wallet found');
   await view.unmount();
@@ -485,13 +485,13 @@ test('AllWallets: Back restores the search and its results; a new visit starts w
   await first.pass(200);
   await first.press('Pebble, Certified');
   await first.unmount();
-  const asked = server.urls.length;
+  const asked = server.calls.length;
   first.state.router.goBack();
   const back = await show({}, first, true);
   assert.is(back.field().value, 'peb');
   assert.equal(back.tiles(), ['Pebble, Certified']);
   await back.pass(500);
-  assert.is(server.urls.length, asked, 'nothing is asked for again');
+  assert.is(server.calls.length, asked, 'nothing is asked for again');
   await back.unmount();
   const fresh = await show({}, first);
   assert.is(fresh.field().value, '');

@@ -127,7 +127,7 @@ test('fetchLists: on a phone, an installed wallet needs no link', async () => {
 test('fetchLists: requests the lists once per page, also with concurrent calls', async () => {
   const fake = await lists();
   await Promise.all([fetched(fake), fetched(fake)]);
-  assert.is(server.urls.length, 1);
+  assert.is(server.calls.length, 1);
 });
 
 test('fetchLists: reports a failure, keeps the lists that were loaded, and retries on the next call', async () => {
@@ -201,7 +201,7 @@ test('fetchLists: changed options load other lists, and a late response to the p
   assert.equal(names(state.wallets.directory.value.recommended), shown);
   state.networks.all.value;
   await fetched(fake);
-  assert.is(server.urls.length, 3);
+  assert.is(server.calls.length, 3);
 });
 
 test('fetchLists: wallets of the lists can be found by id', async () => {

@@ -59,7 +59,7 @@ test('fetchMore: pages list every wallet once, in the order of rank', async () =
     evm().map(({ name }) => name),
   );
   await view.more();
-  assert.is(server.urls.length, turns + 1, 'there is nothing more to ask for');
+  assert.is(server.calls.length, turns + 1, 'there is nothing more to ask for');
 });
 
 test('fetchMore: the server’s count decides the end, also where phones hide some wallets', async () => {
@@ -142,7 +142,7 @@ test('fetchMore: concurrent calls send one request', async () => {
   setUp();
   const view = open();
   await Promise.all([view.more(), view.more(), view.more()]);
-  assert.is(server.urls.length, 2);
+  assert.is(server.calls.length, 2);
   assert.is(view.pages().next, 2);
 });
 
@@ -170,7 +170,7 @@ test('fetchMore: reports a failed directory once, and recovers', async () => {
   await view.more();
   assert.is(view.pages().status, 'failed');
   assert.is(view.reported.length, 1);
-  assert.is(server.urls.length, 1);
+  assert.is(server.calls.length, 1);
   server.answer = server.proper;
   await view.more();
   assert.is(view.names().length, 44);

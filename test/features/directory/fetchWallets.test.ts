@@ -23,7 +23,7 @@ test('fetchWallets: the query identifies project and SDK, and omits empty parame
   const options = { projectId: 'p-1', endpoints: { api: 'https://api.example/base/' } };
   await start({ entries: 4, include: [], exclude: ['a', 'b'], chains: ['eip155:1'], search: undefined }, { options })
     .answer;
-  const [url] = server.urls;
+  const url = server.calls[0]?.url;
   assert.is(url?.origin, 'https://api.example');
   assert.is(url?.pathname, '/base/getWallets');
   assert.equal(Object.fromEntries(url?.searchParams ?? []), {
@@ -39,12 +39,12 @@ test('fetchWallets: the query identifies project and SDK, and omits empty parame
 
 test('fetchWallets: without adapters, the SDK version is html-universal', async () => {
   await start({ entries: 4 }, { options: { adapters: [] } }).answer;
-  assert.is(server.urls[0]?.searchParams.get('sv'), 'html-universal-0.0.0');
+  assert.is(server.calls[0]?.url.searchParams.get('sv'), 'html-universal-0.0.0');
 });
 
 test('fetchWallets: encodes special characters of a search', async () => {
   await start({ entries: 100, search: 'a&b=c #1 ü+%' }).answer;
-  assert.is(server.urls[0]?.searchParams.get('search'), 'a&b=c #1 ü+%');
+  assert.is(server.calls[0]?.url.searchParams.get('search'), 'a&b=c #1 ü+%');
 });
 
 test('fetchWallets: image URLs are on the image host, and identify project and SDK', async () => {
@@ -58,11 +58,11 @@ test('fetchWallets: image URLs are on the image host, and identify project and S
 
 test('fetchWallets: retries a transient failure three times, after 150 ms and twice as long each time', async () => {
   for (const status of [403, 408, 413, 429, 500, 502, 503, 504]) {
-    server.urls.length = 0;
+    server.calls.length = 0;
     server.answer = (query, place) => (place < 3 ? status : server.proper(query, place));
     const { answer, clock } = start();
     await clock.advance(0);
-    assert.is(server.urls.length, 1);
+    assert.is(server.calls.length, 1);
     for (const [ms, count] of [
       [149, 1],
       [1, 2],
@@ -70,7 +70,7 @@ test('fetchWallets: retries a transient failure three times, after 150 ms and tw
       [600, 4],
     ] as const) {
       await clock.advance(ms);
-      assert.is(server.urls.length, count, `${status} after ${ms} ms more`);
+      assert.is(server.calls.length, count, `${status} after ${ms} ms more`);
     }
     assert.is((await answer).wallets.length, 4);
   }
@@ -81,18 +81,18 @@ test('fetchWallets: after the fourth failure, rejects with the documented error'
   const { answer, clock } = start();
   await clock.advance(60_000);
   assert.is(((await rejection(answer)) as Error).message, 'HTTP status code: 503');
-  assert.is(server.urls.length, 4);
+  assert.is(server.calls.length, 4);
 });
 
 test('fetchWallets: does not retry a refusal, or JSON that is not a list', async () => {
   for (const answer of [400, 401, 404, '<html>', { data: 5 }]) {
-    server.urls.length = 0;
+    server.calls.length = 0;
     server.answer = () => answer;
     const { answer: failed, clock } = start();
     await clock.advance(60_000);
     await rejection(failed);
     // HTML is a failed request, which may succeed the next time.
-    assert.is(server.urls.length, answer === '<html>' ? 4 : 1, String(answer));
+    assert.is(server.calls.length, answer === '<html>' ? 4 : 1, String(answer));
   }
 });
 
@@ -103,7 +103,7 @@ test('fetchWallets: times out after 10 s', async () => {
   assert.is(clock.pending, 1);
   await clock.advance(1);
   assert.is(((await rejection(answer)) as Error).name, 'TimeoutError');
-  assert.is(server.urls.length, 1);
+  assert.is(server.calls.length, 1);
 });
 
 test('fetchWallets: an abort ends the request and the wait for a retry', async () => {

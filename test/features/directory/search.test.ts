@@ -81,7 +81,7 @@ test('search: does not repeat a search for the same text, unless it failed', asy
   const view = open();
   await view.search('pebble');
   await view.search(' pebble');
-  assert.is(server.urls.length, 1);
+  assert.is(server.calls.length, 1);
   server.answer = () => 400;
   await view.search('harbor');
   assert.equal([view.found().status, view.reported.length], ['failed', 1]);
