@@ -15,6 +15,7 @@ export function createFakeLocks(isRefused = false) {
   return {
     async request(name: string, options: { signal?: AbortSignal }, callback: () => Promise<unknown>): Promise<unknown> {
       if (isRefused) throw new DOMException('Access to the Locks API is denied', 'SecurityError');
+      options.signal?.throwIfAborted();
       const holder = {};
       const queue = [...(queues.get(name) ?? []), holder];
       queues.set(name, queue);
