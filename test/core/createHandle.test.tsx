@@ -6,6 +6,7 @@ import { WalletModalError } from '../../src/core/errors/WalletModalError';
 import type { AccountState, ModalState } from '../../src/core/snapshots';
 import { deferred } from '../../src/lib/deferred';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
+import { followRequests } from '../support/followRequests';
 import { failure, rejection } from '../support/rejection';
 import { nextTask, settle } from '../support/render';
 import { SOLANA_MAINNET, solana } from '../support/solana';
@@ -111,25 +112,6 @@ test('getProvider: without a chain family it throws what was expected', async ()
   await view.done();
 });
 
-/** Records the paths that are requested from now on; no service answers. */
-function followRequests() {
-  const { fetch } = globalThis;
-  const urls: URL[] = [];
-  globalThis.fetch = (input) => {
-    urls.push(new URL(String(input)));
-    return Promise.reject(new TypeError('no service answers in these tests'));
-  };
-  return {
-    has: (path: string) => urls.some(({ pathname }) => pathname === path),
-    /** The paths of a project. */
-    of: (projectId: string) =>
-      urls.filter(({ searchParams }) => searchParams.get('projectId') === projectId).map(({ pathname }) => pathname),
-    end() {
-      globalThis.fetch = fetch;
-    },
-  };
-}
-
 test('init: what the service decides starts with a project id that is passed later, and events with their permission', async () => {
   for (const enableEmbedded of [false, true]) {
     const container = document.body.appendChild(document.createElement('div'));
@@ -143,7 +125,7 @@ test('init: what the service decides starts with a project id that is passed lat
     try {
       await view.open();
       await settle(() => view.handle.updateOptions({ projectId: 'test' }));
-      await until('the configuration', () => requested.has('/appkit/v1/config'));
+      await until('the configuration', () => requested.paths.includes('/appkit/v1/config'));
       assert.not(started.includes(view.instance().ctx));
       await settle(() => view.handle.updateFeatures({ analytics: true }));
       await until('the events', () => started.includes(view.instance().ctx));

@@ -7,6 +7,7 @@ import type { WalletModal } from '../../../src/core/types';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
 import { ADDRESS } from '../../support/fakeAdapter';
+import { followRequests } from '../../support/followRequests';
 import { withoutNodes } from '../../support/withoutNodes';
 
 withoutNodes(test);
@@ -59,12 +60,7 @@ test('ask: closing the modal before the prompt is on screen postpones an optiona
 });
 
 test('ask: a prompt that the modal opens by itself contacts no service, until the visitor opens the modal', async () => {
-  const { fetch } = globalThis;
-  const paths: string[] = [];
-  globalThis.fetch = (input) => {
-    paths.push(new URL(String(input)).pathname);
-    return Promise.reject(new TypeError('no service answers in these tests'));
-  };
+  const { paths, end } = followRequests();
   try {
     const page = await createReloaded(() => {}, false);
     // What is loaded after the prompt is on screen.
@@ -83,7 +79,7 @@ test('ask: a prompt that the modal opens by itself contacts no service, until th
     Object.assign(analytics, { start });
     await page.done();
   } finally {
-    globalThis.fetch = fetch;
+    end();
   }
 });
 
