@@ -6,7 +6,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
 /** Returns the relative luminance from 0 to 1 (WCAG 2). */
-export const luminance = (rgb: Rgb): number => {
+const luminance = (rgb: Rgb): number => {
   const [red, green, blue] = rgb.map((channel) => linear(channel / 255)) as unknown as Rgb;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };

@@ -1,6 +1,6 @@
 import { type QrMatrix, qrPath } from './qrPath';
 
-export const BANDS = 8;
+const BANDS = 8;
 
 /** The path data of a code in diagonal bands, from the corner of the first finder pattern to the opposite one. */
 export function qrBands(matrix: QrMatrix, clearing: boolean): readonly string[] {

@@ -61,7 +61,7 @@ export interface Account {
   readonly tokenBalance?: { readonly account: CaipAddress; readonly list: readonly HostTokenBalance[] } | undefined;
 }
 
-export const disconnectedAccount: Account = Object.freeze({
+const disconnectedAccount: Account = Object.freeze({
   status: 'disconnected',
   walletId: null,
   walletName: '',

@@ -14,7 +14,7 @@ export interface PricedAmount {
 }
 
 /** The value of an amount in USD, a decimal string; null without a price. */
-export const usdValue = ({ amount, price }: PricedAmount): string | null => price && multiplyDecimals(amount, price);
+const usdValue = ({ amount, price }: PricedAmount): string | null => price && multiplyDecimals(amount, price);
 
 /** The share of the value that a swap loses, in hundredths of a percent; negative for a gain, null if a price is unknown. */
 export function priceImpact(paid: PricedAmount, received: PricedAmount): bigint | null {
