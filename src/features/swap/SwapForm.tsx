@@ -10,7 +10,7 @@ import { useAmounts } from '../../shared/useAmounts';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { iconSwap } from '../../ui/icons';
 import { ImpactNotes } from './ImpactNotes';
-import { isSuspect, readBalances, toUnits } from './model/balances';
+import { isSuspect, readBalances, toAmount } from './model/balances';
 import { approximateFee } from './model/gasPrices';
 import type { AccountSwap } from './model/loadSwaps';
 import { priceOf } from './model/prices';
@@ -81,12 +81,12 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
             decimals={from?.decimals ?? 18}
             symbol={from?.symbol ?? ''}
             price={priceOfToken(from)}
-            balance={from ? toUnits(balance, from) : undefined}
+            balance={from ? toAmount(balance, from) : undefined}
             max={max}
             pill={pill('from', from)}
             error={
               isOver && from
-                ? t('value.youHave', { amount: amountInText(toUnits(balance, from) ?? '0', from.symbol) })
+                ? t('value.youHave', { amount: amountInText(toAmount(balance, from) ?? '0', from.symbol) })
                 : undefined
             }
             inputRef={input}

@@ -44,6 +44,6 @@ export const isSuspect = ({ find }: Pick<Balances, 'find'>, token: SwapToken): b
   return held ? held.flag !== null : token.isSuspect === true;
 };
 
-/** Converts a balance to units of its token; undefined if it is unknown. */
-export const toUnits = (amount: bigint | null, { decimals }: Pick<SwapToken, 'decimals'>): string | undefined =>
+/** Converts a balance to an amount, a decimal string in units of its token; undefined if it is unknown. */
+export const toAmount = (amount: bigint | null, { decimals }: Pick<SwapToken, 'decimals'>): string | undefined =>
   amount === null ? undefined : fromBaseUnits(amount, decimals);

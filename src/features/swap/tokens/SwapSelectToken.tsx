@@ -10,7 +10,7 @@ import { Failure } from '../../../shared/Failure';
 import { LoadingRows } from '../../../shared/Loading';
 import { networkMark } from '../../../shared/networkMark';
 import { TokenIcon } from '../../../ui/TokenIcon';
-import { type Balances, isSuspect, readBalances, toUnits } from '../model/balances';
+import { type Balances, isSuspect, readBalances, toAmount } from '../model/balances';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapToken } from '../model/SwapToken';
 import { useSwap } from '../model/useSwap';
@@ -95,7 +95,7 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   const toListed = (token: SwapToken): ListedToken => {
     const { id, name, symbol, image, address, listed } = token;
     const balance = amountOf(token);
-    const amount = balance ? toUnits(balance, token) : undefined;
+    const amount = balance ? toAmount(balance, token) : undefined;
     return {
       id,
       name,
