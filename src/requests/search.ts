@@ -59,12 +59,11 @@ export async function search(ctx: Context, entry: Entry): Promise<void> {
   const store = getStore(ctx);
   const { progress, controller, at } = entry;
   const { signal } = controller;
-  const isUnanswered = (): boolean =>
-    !signal.aborted && progress.peek().status === 'unknown' && !store.isReported(entry);
+  const isOpen = (): boolean => !signal.aborted && progress.peek().status === 'unknown' && !store.isReported(entry);
   const until = Math.max(at + SEARCHED_FOR, ctx.clock.now() + SEARCHED_LATER);
-  while (isUnanswered() && ctx.clock.now() < until) {
+  while (isOpen() && ctx.clock.now() < until) {
     const hash = await findHash(ctx, entry);
-    if (hash && isUnanswered()) {
+    if (hash && isOpen()) {
       entry.set({ status: 'pending', hash });
       store.save(entry);
       void showPending(ctx, entry, hash);

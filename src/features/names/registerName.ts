@@ -6,10 +6,10 @@ import { isClientError } from '../../services/account-data/isClientError';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { showResult } from '../../shared/request/showResult';
 import { serviceFailure } from '../../shared/serviceFailure';
-import { createError } from './createError';
 import { createMissingError } from './createMissingError';
 import { getOwner, type NameOwner } from './getOwner';
 import { type Failure, getRegistration } from './getRegistration';
+import { nameError } from './nameError';
 import { nameZone } from './nameZone';
 
 /**
@@ -40,7 +40,7 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
     if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message } });
     const isMissing = typeof owner === 'string';
     if (!declined)
-      ctx.report(isMissing ? error : createError('registerNameFailed', { params: { name }, ...serviceFailure(error) }));
+      ctx.report(isMissing ? error : nameError('registerNameFailed', { params: { name }, ...serviceFailure(error) }));
   } finally {
     step.value = null;
   }

@@ -6,8 +6,8 @@ import { readReason } from '../../shared/readReason';
 import { serviceFailure } from '../../shared/serviceFailure';
 import { useRun } from '../../shared/useRun';
 import { useWhenOnline } from '../../shared/useWhenOnline';
-import { createError } from './createError';
 import type { NameOwner } from './getOwner';
+import { nameError } from './nameError';
 import { readLabel } from './readLabel';
 
 interface ExistingName {
@@ -39,7 +39,7 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
   const retry = useRun(
     owner && ((signal) => lookUp(owner, signal)),
     (error) => {
-      ctx.report(createError('accountNamesFailed', serviceFailure(error)));
+      ctx.report(nameError('accountNamesFailed', serviceFailure(error)));
       setResult({ ...none, account, problem: readReason(error) ?? t('literal.accountNamesFailed') });
     },
     [account],

@@ -4,7 +4,7 @@ import { readReason } from '../../shared/readReason';
 import { serviceFailure } from '../../shared/serviceFailure';
 import { useRun } from '../../shared/useRun';
 import { useWhenOnline } from '../../shared/useWhenOnline';
-import { createError } from './createError';
+import { nameError } from './nameError';
 import { nameZone } from './nameZone';
 import { readLabel } from './readLabel';
 
@@ -56,7 +56,7 @@ export function useSuggestions(label: string | null): Suggestions {
   const loadAgain = useRun(
     label === null ? null : (signal) => load(label, signal),
     (error) => {
-      ctx.report(createError('nameSuggestionsFailed', serviceFailure(error)));
+      ctx.report(nameError('nameSuggestionsFailed', serviceFailure(error)));
       setResult({ label: label ?? '', failed: true, suggestions: [], reason: readReason(error) });
     },
     [label, network],

@@ -6,7 +6,7 @@ import { retry } from '../../lib/retry';
 import { withTimeout } from '../../lib/timeout';
 import { type CallQueue, createCallQueue } from './createCallQueue';
 import { messages } from './errors';
-import { isRefusal, isTransient } from './nodeErrors';
+import { isFinalError, isTransient } from './nodeErrors';
 
 /** Milliseconds until a request times out. */
 const TIMEOUT = 10_000;
@@ -43,7 +43,7 @@ export function createNodes({ http, clock }: { readonly http: Http; readonly clo
         } catch (error) {
           signal.throwIfAborted();
           // Every other node would return the same error.
-          if (isRefusal(error)) throw error;
+          if (isFinalError(error)) throw error;
           lastError = error;
         }
       }

@@ -39,7 +39,7 @@ export const lacksHistory = (error: unknown): boolean => {
  * Whether a node has responded that it does not support a call, as opposed to a node that is slow, busy or unreachable, or lacks
  * data that others have. DOMException has a numeric code too, but not from a node.
  */
-export const isRefusal = (error: unknown): boolean =>
+export const isFinalError = (error: unknown): boolean =>
   !(error instanceof DOMException) &&
   typeof (error as Failure)?.code === 'number' &&
   !isTransient(error) &&

@@ -1,7 +1,7 @@
 import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
 import type { NodesOf } from '../../../core/ports/nodes';
 import type { Network } from '../../../lib/network';
-import { readBytes } from '../readBytes';
+import { readHex } from '../readHex';
 import type { CallOne } from './callAll';
 import { getEnsAddress, getEnsName, normalizeName } from './ensNames';
 import { type EnsRecords, getEnsRecords } from './getEnsRecords';
@@ -11,7 +11,7 @@ import { readTokens } from './readTokens';
 export function makeEvmContracts(nodesOf: NodesOf) {
   function createCall(rpcUrls: readonly string[], signal: AbortSignal): CallOne {
     const callNode = nodesOf({ rpcUrls }, signal);
-    return async (call) => readBytes(await callNode('eth_call', [call, 'latest']));
+    return async (call) => readHex(await callNode('eth_call', [call, 'latest']));
   }
 
   return {

@@ -4,12 +4,12 @@ import { readChainId } from '../../../lib/chainId';
 import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { isDecimals } from '../../../lib/isDecimals';
 import type { Network } from '../../../lib/network';
-import { readBytes } from '../readBytes';
+import { readHex } from '../readHex';
 import { tokenViewAbi } from './abis';
 import { decodeText } from './decodeText';
 
 const call = async (callNode: CallNode, to: string, data: Hex): Promise<Hex> =>
-  readBytes(await callNode('eth_call', [{ to, data }, 'latest']));
+  readHex(await callNode('eth_call', [{ to, data }, 'latest']));
 
 /** Calls a view function of a token that returns an unsigned integer. */
 async function readUint(
@@ -46,7 +46,7 @@ export async function readSymbol(callNode: CallNode, token: string): Promise<str
 
 /** Whether an address has code. An account that delegates to a contract (EIP-7702) does not count. */
 export async function isContract(callNode: CallNode, address: string): Promise<boolean> {
-  const code = readBytes(await callNode('eth_getCode', [address, 'latest'])).toLowerCase();
+  const code = readHex(await callNode('eth_getCode', [address, 'latest'])).toLowerCase();
   return code !== '0x' && !(code.length === 48 && code.startsWith('0xef0100'));
 }
 

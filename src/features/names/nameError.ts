@@ -2,4 +2,4 @@ import { createErrors } from '../../shared/createErrors';
 import { messages } from './errors';
 
 /** Creates the errors of account names. */
-export const createError = createErrors(messages);
+export const nameError = createErrors(messages);
