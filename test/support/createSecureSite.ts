@@ -3,7 +3,7 @@ import { createEmbedded as createWallet } from '../../src/wallets/embedded/creat
 import type { FrameParams } from '../../src/wallets/embedded/ports/createFrame';
 import { createEmbedded, type EmbeddedSetup } from './createEmbedded';
 import { ADDRESS, OTHER_ADDRESS } from './fakeAdapter';
-import { SOLANA_ADDRESS } from './fakeEmbeddedWallet';
+import { EMBEDDED_SOLANA_ADDRESS } from './fakeEmbeddedWallet';
 
 interface Message {
   readonly type: string;
@@ -12,7 +12,7 @@ interface Message {
 }
 
 /** The persons who can log in, by address of the account on EVM and on Solana. */
-export const alice = { email: 'alice@meadow.garden', eip155: ADDRESS, solana: SOLANA_ADDRESS };
+export const alice = { email: 'alice@meadow.garden', eip155: ADDRESS, solana: EMBEDDED_SOLANA_ADDRESS };
 export const bob = { email: 'bob@meadow.garden', eip155: OTHER_ADDRESS, solana: '11111111111111111111111111111112' };
 
 /** A fake modal with the real embedded wallet, whose secure site answers every message that the test does not hold. */

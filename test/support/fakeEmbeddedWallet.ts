@@ -13,8 +13,8 @@ import { notAllowedCall } from '../../src/wallets/embedded/errors';
 import { methods } from '../../src/wallets/embedded/methods';
 import { ADDRESS, OTHER_ADDRESS } from './fakeAdapter';
 
-export const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-export const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+/** The account on Solana. */
+export const EMBEDDED_SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
 /** The networks with smart accounts. */
 const smartNetworks: readonly CaipNetworkId[] = ['eip155:1', 'eip155:8453'];
 
@@ -151,8 +151,8 @@ export function createFakeEmbeddedWallet() {
     user(networkId: CaipNetworkId, type: EmbeddedUser['preferredAccountType'] = 'eoa'): EmbeddedUser {
       const base = { email: fake.email, username: null, networkId, smartAccountDeployed: false };
       if (namespaceOf(networkId) === 'solana') {
-        const account = { address: SOLANA_ADDRESS, type: 'eoa' } as const;
-        return { ...base, address: SOLANA_ADDRESS, accounts: [account], preferredAccountType: null };
+        const account = { address: EMBEDDED_SOLANA_ADDRESS, type: 'eoa' } as const;
+        return { ...base, address: EMBEDDED_SOLANA_ADDRESS, accounts: [account], preferredAccountType: null };
       }
       const eoa = { address: ADDRESS, type: 'eoa' } as const;
       if (!smartNetworks.includes(networkId))

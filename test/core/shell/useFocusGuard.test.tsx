@@ -10,9 +10,7 @@ import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
 import { nextTask } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
-import { SOLANA_ADDRESS } from '../../support/solana';
-
-const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+import { SOLANA_ADDRESS, SOLANA_MAINNET } from '../../support/solana';
 
 /** Renders the card with a view. `press` focuses and presses a button, and returns the focused element. */
 async function show(name: ViewName, data: ViewData, setup: Setup = {}, more: Partial<Record<ViewName, Feature>> = {}) {
@@ -70,13 +68,13 @@ test('focus guard: keeps the focus in the card after a retry of a view whose chu
 });
 
 test('focus guard: keeps the focus in the card after a family is made the active one', async () => {
-  const options = { networks: ['eip155:1', MAINNET], adapters: ['eip155', 'solana'] } as const;
+  const options = { networks: ['eip155:1', SOLANA_MAINNET], adapters: ['eip155', 'solana'] } as const;
   const view = await show('Profile', {}, { options }, { Profile: profile });
   await view.settle(() => {
     view.state.locale.addEnglish(profile.messages);
     const connected = { status: 'connected', walletName: 'Harbor' } as const;
     view.state.accounts.update('eip155', { ...connected, addresses: [ADDRESS], networkId: 'eip155:1' });
-    view.state.accounts.update('solana', { ...connected, addresses: [SOLANA_ADDRESS], networkId: MAINNET });
+    view.state.accounts.update('solana', { ...connected, addresses: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET });
   });
   const tab = [...view.container.querySelectorAll<HTMLElement>('[role=tab]')].find(
     (each) => each.textContent === 'Solana',

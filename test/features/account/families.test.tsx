@@ -5,11 +5,10 @@ import { type CaipAddress, type CaipNetworkId, parseCaipAddress } from '../../..
 import { ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, token } from '../../support/fakeData';
 import { renderFeature } from '../../support/renderFeature';
-import { SOLANA_ADDRESS } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET } from '../../support/solana';
 
-const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-const solana: CaipAddress = `${SOLANA}:${SOLANA_ADDRESS}`;
+const solana: CaipAddress = `${SOLANA_MAINNET}:${SOLANA_ADDRESS}`;
 const bitcoin: CaipAddress = 'bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const coins = { solana: ['Solana', 'SOL', 9], bip122: ['Bitcoin', 'BTC', 8] } as const;
 const everything = {
@@ -56,10 +55,10 @@ async function renderFor(view: ViewName, account: CaipAddress, service = createF
 
 test('Account: of Solana, shows its balance, its tokens, Buy, Receive and Send', async () => {
   const service = createFakeData();
-  const mine = { chainId: SOLANA, decimals: 6, amount: '40', value: '40' } as const;
+  const mine = { chainId: SOLANA_MAINNET, decimals: 6, amount: '40', value: '40' } as const;
   service.of(solana).tokens.value = balances([
-    token('SOL', { ...mine, id: SOLANA, address: null, value: '60' }),
-    token('USDC', { ...mine, id: `${SOLANA}:${MINT}`, address: MINT }),
+    token('SOL', { ...mine, id: SOLANA_MAINNET, address: null, value: '60' }),
+    token('USDC', { ...mine, id: `${SOLANA_MAINNET}:${MINT}`, address: MINT }),
   ]);
   const view = await renderFor('Account', solana, service);
   assert.match(view.text(), '7EYn…awMs');

@@ -10,14 +10,13 @@ import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { runs } from '../../support/runs';
-import { SOLANA_ADDRESS, SOLANA_TWIN } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET, SOLANA_TWIN } from '../../support/solana';
 
-const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const reef = wallet('Reef', { id: 'solana:name:Reef', rdns: null, providers: { solana: {} } });
 const accounts = [SOLANA_ADDRESS, SOLANA_TWIN];
 
 function load(store: Storage = createFakeStorage()) {
-  const options = { networks: [MAINNET], adapters: ['solana'] } as const;
+  const options = { networks: [SOLANA_MAINNET], adapters: ['solana'] } as const;
   const fake = createFakeModal({ store, options, wallets: [reef] });
   const addresses = () => fake.state.accounts.get('solana').addresses;
   return { ...fake, addresses };
@@ -27,7 +26,7 @@ async function connect() {
   const fake = load();
   const done = connectInjected(fake.ctx, { wallet: reef, namespace: 'solana', signal: fake.life.signal });
   await fake.settle();
-  const { sink } = latest(fake.adapter.attempts).accept({ accounts, networkId: MAINNET });
+  const { sink } = latest(fake.adapter.attempts).accept({ accounts, networkId: SOLANA_MAINNET });
   await done;
   return { ...fake, sink };
 }
@@ -49,13 +48,13 @@ test('chooseAccount: a reload keeps the choice, a new connection by the visitor 
   const next = load(store);
   followConnections(next.ctx);
   await next.settle();
-  latest(next.adapter.attempts).accept({ accounts, networkId: MAINNET });
+  latest(next.adapter.attempts).accept({ accounts, networkId: SOLANA_MAINNET });
   await next.settle();
   assert.equal(next.addresses(), [SOLANA_TWIN, SOLANA_ADDRESS]);
   assert.equal(next.ctx.storage.get('connections')?.['solana']?.chosen, [SOLANA_TWIN]);
   const done = connectInjected(next.ctx, { wallet: reef, namespace: 'solana', signal: next.life.signal });
   await next.settle();
-  latest(next.adapter.attempts).accept({ accounts, networkId: MAINNET });
+  latest(next.adapter.attempts).accept({ accounts, networkId: SOLANA_MAINNET });
   await done;
   assert.equal(next.addresses(), accounts);
   assert.is(next.ctx.storage.get('connections')?.['solana']?.chosen, undefined);
@@ -81,7 +80,7 @@ test('chooseAccount: stores one account per network, of the ten latest, also aft
   const next = load(store);
   followConnections(next.ctx);
   await next.settle();
-  latest(next.adapter.attempts).accept({ accounts: ['5'], networkId: MAINNET });
+  latest(next.adapter.attempts).accept({ accounts: ['5'], networkId: SOLANA_MAINNET });
   await next.settle();
   assert.is(next.ctx.storage.get('connections')?.['solana']?.chosen?.length, 10);
 });
@@ -92,7 +91,7 @@ async function connectWithKeys() {
   const done = connectInjected(fake.ctx, { wallet: reef, namespace: 'solana', signal: fake.life.signal });
   await fake.settle();
   const keys = { accountKey: (address: string) => address.slice(1) };
-  const connection = latest(fake.adapter.attempts).accept({ accounts: ['0alice', '0bob'], networkId: MAINNET });
+  const connection = latest(fake.adapter.attempts).accept({ accounts: ['0alice', '0bob'], networkId: SOLANA_MAINNET });
   const { sink } = Object.assign(connection, keys);
   await done;
   const chosen = () => fake.ctx.storage.get('connections')?.['solana']?.chosen;
@@ -122,7 +121,10 @@ test('chooseAccount: a reload on another network keeps the chosen key', async ()
   const next = load(store);
   followConnections(next.ctx);
   await next.settle();
-  Object.assign(latest(next.adapter.attempts).accept({ accounts: ['2alice', '2bob'], networkId: MAINNET }), keys);
+  Object.assign(
+    latest(next.adapter.attempts).accept({ accounts: ['2alice', '2bob'], networkId: SOLANA_MAINNET }),
+    keys,
+  );
   await next.settle();
   assert.equal(next.addresses(), ['2bob', '2alice']);
 });
@@ -130,7 +132,7 @@ test('chooseAccount: a reload on another network keeps the chosen key', async ()
 test('storeConnection: the choice among the accounts of another wallet is dropped', async () => {
   const { ctx } = await connect();
   chooseAccount(ctx, 'solana', SOLANA_TWIN);
-  const store = (id: string) => storeConnection(ctx, 'solana', { id, name: 'Reef', isNew: false }, MAINNET);
+  const store = (id: string) => storeConnection(ctx, 'solana', { id, name: 'Reef', isNew: false }, SOLANA_MAINNET);
   store(reef.id);
   assert.equal(ctx.storage.get('connections')?.['solana']?.chosen, [SOLANA_TWIN]);
   store('another');
@@ -153,7 +155,9 @@ test('chosenFirst: keeps every address once, whatever is stored', () => {
       fc.boolean(),
       fc.option(fc.func(fc.constantFrom('one', 'other')), { nil: undefined }),
       (addresses, chosen, same, keyOf) => {
-        ctx.storage.set('connections', { solana: { walletId: 'a', walletName: '', networkId: MAINNET, chosen } });
+        ctx.storage.set('connections', {
+          solana: { walletId: 'a', walletName: '', networkId: SOLANA_MAINNET, chosen },
+        });
         const ordered = chosenFirst(ctx, 'solana', same ? 'a' : 'b', addresses, keyOf);
         assert.equal([...ordered].sort(), [...addresses].sort());
         if (!same) assert.equal(ordered, addresses);

@@ -8,13 +8,12 @@ import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
-import { SOLANA_ADDRESS } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET } from '../../support/solana';
 
-const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const reef = wallet('Reef', { providers: { solana: {} } });
 const setup = {
-  options: { networks: ['eip155:1', 'eip155:137', MAINNET, DEVNET], adapters: ['eip155', 'solana'] },
+  options: { networks: ['eip155:1', 'eip155:137', SOLANA_MAINNET, DEVNET], adapters: ['eip155', 'solana'] },
   wallets: [harbor, reef],
   chunks: { networks },
 } as const;
@@ -61,7 +60,7 @@ test('requestNetwork: a wallet that connects on another network is then requeste
   const { ctx, state, view, adapter, done, settle, isSettled } = await request();
   connectWallet(ctx, { walletId: reef.id, signal: ctx.signal }).catch(() => {});
   await settle();
-  const connection = latest(adapter.attempts).accept({ accounts: [SOLANA_ADDRESS], networkId: MAINNET });
+  const connection = latest(adapter.attempts).accept({ accounts: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET });
   await settle();
   assert.is(view(), 'SwitchNetwork');
   assert.is(state.router.current.peek().data.networkId, DEVNET);

@@ -12,11 +12,10 @@ import { deferred } from '../../../src/lib/deferred';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { createSecureSite } from '../../support/createSecureSite';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
+import { EMBEDDED_SOLANA_ADDRESS, frameError } from '../../support/fakeEmbeddedWallet';
 import { harbor } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
-
-const never = new AbortController().signal;
+import { SOLANA_MAINNET } from '../../support/solana';
 
 test('disconnect: signs out and removes the login, but not the preference', async () => {
   const fake = await createLoggedIn({}, 'google');
@@ -132,11 +131,11 @@ test('switchNetwork: a failure leaves the account on its network', async () => {
 });
 
 test('switchNetwork: a network of another chain family connects the login’s account there', async () => {
-  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA] } }, 'google');
-  await connection.switchNetwork(fake.ctx, SOLANA);
+  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA_MAINNET] } }, 'google');
+  await connection.switchNetwork(fake.ctx, SOLANA_MAINNET);
   const { address, user, isConnected } = fake.hostAccount('solana');
-  assert.equal([address, user?.provider, isConnected], [SOLANA_ADDRESS, 'google', true]);
-  assert.is(fake.state.networks.activeId.value, SOLANA);
+  assert.equal([address, user?.provider, isConnected], [EMBEDDED_SOLANA_ADDRESS, 'google', true]);
+  assert.is(fake.state.networks.activeId.value, SOLANA_MAINNET);
   assert.ok(fake.hostAccount('eip155').isConnected, 'the other one stays connected');
   const provider = fake.ctx.connections.get('solana')?.provider as SessionProvider;
   assert.is(await provider.request({ method: 'solana_signMessage' }), 'solana solana_signMessage');
@@ -145,7 +144,7 @@ test('switchNetwork: a network of another chain family connects the login’s ac
 });
 
 test('attachUser: an account on another chain family that the gate refuses is released alone', async () => {
-  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA] } });
+  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
   fake.setGate(async () => true);
   await fake.settle();
   const causes: ConnectCause[] = [];
@@ -153,7 +152,7 @@ test('attachUser: an account on another chain family that the gate refuses is re
     causes.push(cause);
     return false;
   });
-  assert.is((await failure(connection.switchNetwork(fake.ctx, SOLANA))).code, 'userRejected');
+  assert.is((await failure(connection.switchNetwork(fake.ctx, SOLANA_MAINNET))).code, 'userRejected');
   assert.equal(causes, ['switch']);
   assert.not(fake.wallet.log.includes('signOut'));
   assert.equal([fake.hostAccount('eip155').isConnected, fake.hostAccount('solana').isConnected], [true, false]);

@@ -18,9 +18,10 @@ import { feature as transactionsFeature } from '../../../src/requests/index';
 import { adapterConfig } from '../../support/adapterConfig';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { balances, token } from '../../support/fakeData';
-import { SOLANA_ADDRESS as me, SOLANA } from '../../support/fakeEmbeddedWallet';
+import { EMBEDDED_SOLANA_ADDRESS as me } from '../../support/fakeEmbeddedWallet';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { renderIn } from '../../support/renderIn';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 const [other, mint, program, blockhash] = [201, 202, 203, 204].map((byte) =>
   encodeBase58(new Uint8Array(32).fill(byte)),
@@ -37,7 +38,7 @@ async function show(
   params: object,
   origin: OpenRequest['origin'] = 'host',
   hasAdapter = true,
-  networkId: CaipNetworkId = SOLANA,
+  networkId: CaipNetworkId = SOLANA_MAINNET,
 ) {
   const chain = async ({ clock }: ViewContext, namespace: string) => {
     if (namespace !== 'solana' || !hasAdapter) throw new Error('unsupported');
@@ -47,9 +48,9 @@ async function show(
       readSymbol: async () => 'USDC',
     };
   };
-  const tokens = signal(balances([token('USDC', { chainId: SOLANA, address: mint, decimals: 6 })]));
+  const tokens = signal(balances([token('USDC', { chainId: SOLANA_MAINNET, address: mint, decimals: 6 })]));
   const fake = await createLoggedIn({
-    options: { networks: [SOLANA, DEVNET, 'eip155:1'] },
+    options: { networks: [SOLANA_MAINNET, DEVNET, 'eip155:1'] },
     chunks: { transactions: { transactions: { chain } }, accountData: { accountData: { active: () => ({ tokens }) } } },
   } as never);
   fake.state.locale.addEnglish(transactionsFeature.messages);

@@ -7,11 +7,10 @@ import { deferred } from '../../../src/lib/deferred';
 import { showWallets } from '../../../src/shared/families/showWallets';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { createFakeEmbeddedWallet, frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
+import { createFakeEmbeddedWallet, EMBEDDED_SOLANA_ADDRESS, frameError } from '../../support/fakeEmbeddedWallet';
 import { harbor, type Setup } from '../../support/fakeModal';
 import { rejection } from '../../support/rejection';
-
-const never = new AbortController().signal;
+import { SOLANA_MAINNET } from '../../support/solana';
 
 test('finishLogin: connects the smart account by default, stores the login and closes the modal', async () => {
   const { account, hostAccount, stored, state, events, wallet } = await createLoggedIn();
@@ -163,7 +162,7 @@ test('finishLogin: drops a signature by another account than the preferred one',
 
 test('finishLogin: without sign-in, and for a Solana account, nothing is signed', async () => {
   assert.equal((await signAtLogin('eoa', {})).networks, []);
-  assert.equal((await signAtLogin('eoa', { siwx: {}, networks: [SOLANA] })).networks, []);
+  assert.equal((await signAtLogin('eoa', { siwx: {}, networks: [SOLANA_MAINNET] })).networks, []);
 });
 
 test('finishLogin: the login ends once, when the account is connected, before a sign-in is asked for', async () => {
@@ -222,20 +221,20 @@ test('loginParams: a network of a chain family without embedded accounts leads t
 });
 
 test('loginParams: no account type outside of the chain families that have a choice', async () => {
-  const fake = createEmbedded({ options: { networks: [SOLANA] } });
-  assert.equal(await fake.embeddedWallet.userParams(fake.ctx), { networkId: SOLANA });
+  const fake = createEmbedded({ options: { networks: [SOLANA_MAINNET] } });
+  assert.equal(await fake.embeddedWallet.userParams(fake.ctx), { networkId: SOLANA_MAINNET });
 });
 
 test('finishLogin: connects a Solana account', async () => {
-  const fake = createEmbedded({ options: { networks: [SOLANA] } });
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
+  const fake = createEmbedded({ options: { networks: [SOLANA_MAINNET] } });
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted });
   const { address, preferredAccountType, user } = fake.hostAccount('solana');
-  assert.equal([address, preferredAccountType, user?.accountType], [SOLANA_ADDRESS, 'eoa', 'eoa']);
+  assert.equal([address, preferredAccountType, user?.accountType], [EMBEDDED_SOLANA_ADDRESS, 'eoa', 'eoa']);
 });
 
 /** A modal with a wallet of the page on Ethereum, that is about to log in for Solana. */
 async function createBeside(show: (fake: ReturnType<typeof createEmbedded>) => void) {
-  const fake = createEmbedded({ options: { networks: ['eip155:1', SOLANA] } });
+  const fake = createEmbedded({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
   const { ctx, adapter, life, settle } = fake;
   const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
   await settle();
@@ -253,17 +252,17 @@ for (const [how, show] of [
     'of a visitor who has chosen a network of Solana',
     ({ ctx, state }) => {
       open(ctx);
-      state.router.push('SwitchActiveChain', { networkId: SOLANA });
+      state.router.push('SwitchActiveChain', { networkId: SOLANA_MAINNET });
       showWallets(ctx, 'solana');
     },
   ],
 ] as const satisfies readonly (readonly [string, Parameters<typeof createBeside>[0]])[]) {
   test(`finishLogin: ${how}, connects Solana, and leaves the wallet on Ethereum`, async () => {
     const { hostAccount, adapter, networkId, state } = await createBeside(show);
-    assert.is(networkId, SOLANA);
+    assert.is(networkId, SOLANA_MAINNET);
     assert.equal([hostAccount('solana').walletName, hostAccount('eip155').walletName], ['Secure wallet', 'Harbor']);
     assert.not(latest(adapter.connections).disposed);
-    assert.is(state.networks.activeId.value, SOLANA);
+    assert.is(state.networks.activeId.value, SOLANA_MAINNET);
   });
 }
 

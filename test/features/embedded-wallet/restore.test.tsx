@@ -8,12 +8,12 @@ import { createEmbedded, type EmbeddedSetup } from '../../support/createEmbedded
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import {
   createFakeEmbeddedWallet,
+  EMBEDDED_SOLANA_ADDRESS,
   type FakeEmbeddedWallet,
   frameError,
-  SOLANA,
-  SOLANA_ADDRESS,
 } from '../../support/fakeEmbeddedWallet';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 const entry = { walletId: 'embedded', walletName: 'Secure wallet', networkId: 'eip155:8453' };
 
@@ -121,8 +121,8 @@ test('restore: after 30 s without a response, the visitor and the host are notif
 
 test('restore: of two chain families without an answer one alert is shown, and late answers connect them one after the other', async () => {
   const fake = await createUnanswered(
-    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
-    { options: { networks: ['eip155:8453', SOLANA] } },
+    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA_MAINNET } } },
+    { options: { networks: ['eip155:8453', SOLANA_MAINNET] } },
   );
   const statuses = () => [fake.hostAccount('eip155').status, fake.hostAccount('solana').status];
   assert.equal([statuses(), fake.alerts()], [['disconnected', 'disconnected'], ['embeddedWalletTimedOut']]);
@@ -137,8 +137,8 @@ test('restore: of two chain families without an answer one alert is shown, and l
   assert.equal([users(), statuses()], [2, ['connected', 'connected']]);
 });
 
-const two = { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } };
-const bothNetworks = { options: { networks: ['eip155:8453', SOLANA] } } as const;
+const two = { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA_MAINNET } } };
+const bothNetworks = { options: { networks: ['eip155:8453', SOLANA_MAINNET] } } as const;
 
 test('restore: an unresponsive chain family is reported, even if the other one is no longer needed', async () => {
   for (const gone of ['eip155', 'solana'] as const) {
@@ -281,22 +281,22 @@ test('restore: disconnected in another tab meanwhile, it stays disconnected', as
 
 test('restore: restores two chain families, one after the other', async () => {
   const fake = createReloaded(
-    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
-    { options: { networks: ['eip155:8453', SOLANA] } },
+    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA_MAINNET } } },
+    { options: { networks: ['eip155:8453', SOLANA_MAINNET] } },
   );
   await Promise.all([reconnect(fake.ctx, 'eip155'), reconnect(fake.ctx, 'solana')]);
   assert.is(fake.hostAccount('eip155').address, OTHER_ADDRESS);
-  assert.is(fake.hostAccount('solana').address, SOLANA_ADDRESS);
+  assert.is(fake.hostAccount('solana').address, EMBEDDED_SOLANA_ADDRESS);
   assert.equal(
     fake.wallet.log.filter((line) => /^user/.test(line)),
-    ['user eip155:8453 smartAccount', `user ${SOLANA} none`],
+    ['user eip155:8453 smartAccount', `user ${SOLANA_MAINNET} none`],
   );
 });
 
 test('restore: a chain family is restored during another one’s gate, and a refusal keeps the login for it', async () => {
   const fake = createReloaded(
-    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
-    { options: { networks: ['eip155:8453', SOLANA] } },
+    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA_MAINNET } } },
+    { options: { networks: ['eip155:8453', SOLANA_MAINNET] } },
   );
   const answer = deferred<boolean>();
   fake.setGate((namespace) => (namespace === 'eip155' ? answer.promise : Promise.resolve(true)));
@@ -314,12 +314,12 @@ test('restore: a refused chain family keeps the login while another one is still
   const wallet = createFakeEmbeddedWallet();
   const slow = deferred();
   wallet.onUser = async (user) => {
-    if (user.networkId === SOLANA) await slow.promise;
+    if (user.networkId === SOLANA_MAINNET) await slow.promise;
     return user;
   };
   const fake = createReloaded(
-    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
-    { wallet, options: { networks: ['eip155:8453', SOLANA] } },
+    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA_MAINNET } } },
+    { wallet, options: { networks: ['eip155:8453', SOLANA_MAINNET] } },
   );
   fake.setGate(async (namespace) => namespace !== 'eip155');
   followConnections(fake.ctx);
@@ -327,7 +327,10 @@ test('restore: a refused chain family keeps the login while another one is still
   assert.equal([fake.hostAccount('eip155').status, fake.hostAccount('solana').status], ['disconnected', 'connecting']);
   slow.resolve();
   await fake.settle();
-  assert.equal([fake.hostAccount('solana').address, fake.stored('email')], [SOLANA_ADDRESS, 'mira@meadow.garden']);
+  assert.equal(
+    [fake.hostAccount('solana').address, fake.stored('email')],
+    [EMBEDDED_SOLANA_ADDRESS, 'mira@meadow.garden'],
+  );
   assert.not(fake.wallet.log.includes('signOut'));
 });
 
@@ -380,15 +383,15 @@ test('restore: a tab that follows another tab’s login never removes it, whatev
 });
 
 test('restore: another tab’s new login on another chain family stays when the old one is removed here', async () => {
-  const fake = createReloaded({}, { options: { networks: ['eip155:8453', SOLANA] } });
+  const fake = createReloaded({}, { options: { networks: ['eip155:8453', SOLANA_MAINNET] } });
   await reconnect(fake.ctx, 'eip155');
   assert.is(fake.account().status, 'connected');
   // The other tab has signed out and in again before this page is notified.
-  fake.ctx.storage.set('connections', { solana: { ...entry, networkId: SOLANA } } as never);
+  fake.ctx.storage.set('connections', { solana: { ...entry, networkId: SOLANA_MAINNET } } as never);
   followConnections(fake.ctx, 'otherTab');
   await fake.settle();
   assert.equal([fake.stored('emailLoginUsed'), fake.stored('email')], [true, 'mira@meadow.garden']);
-  assert.is(fake.hostAccount('solana').address, SOLANA_ADDRESS);
+  assert.is(fake.hostAccount('solana').address, EMBEDDED_SOLANA_ADDRESS);
 });
 
 test('retry: restores a login after the frame could not be loaded', async () => {

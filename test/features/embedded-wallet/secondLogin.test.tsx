@@ -4,18 +4,18 @@ import { followConnections } from '../../../src/features/connection/followConnec
 import { connection } from '../../../src/features/connection/index';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { alice, bob, createSecureSite } from '../../support/createSecureSite';
-import { SOLANA } from '../../support/fakeEmbeddedWallet';
 import { neverAborted } from '../../support/neverAborted';
 import { failure, rejection } from '../../support/rejection';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 type Stored = Record<string, { readonly session?: string }>;
 type Site = ReturnType<typeof createSecureSite>;
 
 /** A page in which Alice has logged in on both chain families. */
 async function createWithAlice() {
-  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA] } });
+  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
   await site.logIn();
-  await connection.switchNetwork(site.ctx, SOLANA);
+  await connection.switchNetwork(site.ctx, SOLANA_MAINNET);
   await connection.switchNetwork(site.ctx, 'eip155:1');
   return site;
 }
@@ -49,10 +49,10 @@ test('finishLogin: another login ends the previous one in all chain families', a
 });
 
 test('finishLogin: a stored account of an earlier login is no longer restored', async () => {
-  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA] } });
+  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
   const entry = { walletId: 'embedded', walletName: 'Secure wallet' };
   site.ctx.storage.set('connections', {
-    solana: { ...entry, networkId: SOLANA, session: 'before' },
+    solana: { ...entry, networkId: SOLANA_MAINNET, session: 'before' },
     polkadot: { ...entry, walletId: 'other', networkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' },
   });
   await site.logIn();
@@ -122,10 +122,10 @@ test('acceptLogin: until the new account is connected, the previous one gets no 
 });
 
 test('connectNetwork: does not connect an account of another login than the one of the request', async () => {
-  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA] } });
+  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
   await site.logIn();
   site.hold('SWITCH_NETWORK');
-  const done = failure(connection.switchNetwork(site.ctx, SOLANA));
+  const done = failure(connection.switchNetwork(site.ctx, SOLANA_MAINNET));
   await site.settle();
   site.setVisitor(bob);
   site.embeddedWallet.acceptLogin(site.ctx, { method: 'email', signal: site.life.signal });

@@ -12,10 +12,9 @@ import type { Namespace } from '../../../src/lib/caip';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
-import { SOLANA_ADDRESS } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET } from '../../support/solana';
 
-const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-const networks = [MAINNET, 'eip155:1', 'bip122:000000000019d6689c085ae165831e93'];
+const networks = [SOLANA_MAINNET, 'eip155:1', 'bip122:000000000019d6689c085ae165831e93'];
 const options = { networks, adapters: ['eip155', 'solana', 'bip122'] } as unknown as Options;
 const cove = wallet('Cove', { providers: { eip155: { of: 'eip155' }, solana: { of: 'solana' } } });
 
@@ -100,7 +99,7 @@ test('ChooseFamily: a family on which the wallet is connected shows its account 
     walletId: 'solana:name:Cove',
     walletName: 'Cove',
     addresses: [SOLANA_ADDRESS],
-    networkId: MAINNET,
+    networkId: SOLANA_MAINNET,
   });
   view.state.networks.selectedId.value = 'eip155:1';
   await view.pass(0);
@@ -108,7 +107,7 @@ test('ChooseFamily: a family on which the wallet is connected shows its account 
   await view.click(view.button('Solana, Connected'));
   assert.is(view.view(), 'Account');
   assert.is(view.state.networks.activeNamespace.peek(), 'solana');
-  assert.is(view.stored('activeNetwork'), MAINNET);
+  assert.is(view.stored('activeNetwork'), SOLANA_MAINNET);
   assert.is(view.adapter.attempts.length, 0);
   await view.unmount();
 });

@@ -8,11 +8,13 @@ import { createLoggedIn } from '../../support/createEmbedded';
 import { harbor, wallet } from '../../support/fakeModal';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 import { renderIn } from '../../support/renderIn';
-import { SOLANA_ADDRESS } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET } from '../../support/solana';
 
-const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
-const options = { networks: ['eip155:1', 'eip155:137', MAINNET, DEVNET], adapters: ['eip155', 'solana'] } as const;
+const options = {
+  networks: ['eip155:1', 'eip155:137', SOLANA_MAINNET, DEVNET],
+  adapters: ['eip155', 'solana'],
+} as const;
 /** The wallet that is connected, with one more family. */
 const both = wallet('Harbor', { providers: { ...harbor.providers, solana: {} } });
 
@@ -85,22 +87,26 @@ test('SwitchActiveChain: a family that another tab connects becomes active at on
   const view = await show();
   await view.click(view.button('Solana Devnet'));
   await view.act(() =>
-    view.state.accounts.update('solana', { status: 'connected', addresses: [SOLANA_ADDRESS], networkId: MAINNET }),
+    view.state.accounts.update('solana', {
+      status: 'connected',
+      addresses: [SOLANA_ADDRESS],
+      networkId: SOLANA_MAINNET,
+    }),
   );
   assert.is(view.view(), 'Account');
-  assert.is(view.state.networks.activeId.peek(), MAINNET);
+  assert.is(view.state.networks.activeId.peek(), SOLANA_MAINNET);
   assert.match(view.text(), 'Switched to Solana');
   await view.done();
 });
 
 test('SwitchActiveChain: continues with SwitchNetwork if the embedded wallet can have an account of the family', async () => {
-  const fake = await createLoggedIn({ options: { networks: ['eip155:1', MAINNET] } });
+  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
   fake.state.locale.addEnglish(networks.messages);
   open(fake.ctx, { namespace: 'solana' });
   assert.is(fake.view(), 'SwitchActiveChain');
   const page = await renderIn(fake, <SwitchActiveChain />);
   assert.is(fake.view(), 'SwitchNetwork');
-  assert.is(fake.state.router.current.peek().data.networkId, MAINNET);
+  assert.is(fake.state.router.current.peek().data.networkId, SOLANA_MAINNET);
   await page.unmount();
 });
 
@@ -112,7 +118,7 @@ test('Networks: ignoreConfirmation skips it', async () => {
 });
 
 test('SwapUnsupportedChain: a network of a family without a wallet leads to SwitchActiveChain', async () => {
-  const solanaWallet = { accounts: [SOLANA_ADDRESS], networkId: MAINNET } as const;
+  const solanaWallet = { accounts: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET } as const;
   const view = await renderFeature('SwapUnsupportedChain', { options, ...solanaWallet, from: ['Account'] });
   await view.click(view.button('Polygon'));
   assert.is(view.view(), 'SwitchActiveChain');

@@ -14,15 +14,15 @@ import { createFakePairing, override, type PairingSetup, restorePage, showPairin
 import { granted, relaySession } from '../../support/fakeRelay';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { neverAborted } from '../../support/neverAborted';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 test.after.each(restorePage);
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const [POLLEN, SEED] = ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'];
-const networks = ['eip155:1', 'eip155:137', SOLANA];
+const networks = ['eip155:1', 'eip155:137', SOLANA_MAINNET];
 
 const onSolana = (address = SEED): RelaySession['namespaces'] => ({
-  solana: { accounts: [`${SOLANA}:${address}`], networkId: SOLANA, methods: ['solana_signMessage'] },
+  solana: { accounts: [`${SOLANA_MAINNET}:${address}`], networkId: SOLANA_MAINNET, methods: ['solana_signMessage'] },
 });
 const lumenSession = (namespaces = granted('eip155:1', ADDRESS)) => relaySession({ topic: 'first', namespaces });
 const pollenSession = (namespaces = onSolana()) =>
@@ -67,7 +67,7 @@ test('two phones: a phone of another family leaves the first connected, and each
   assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
   await fake.ctx.connections.get('eip155')?.signMessage('hello', ADDRESS, neverAborted);
   await fake.ctx.connections.get('solana')?.signMessage('hello', SEED, neverAborted);
-  assert.equal(fake.relay.log, [`sign hello eip155:1:${ADDRESS}`, `1 sign hello ${SOLANA}:${SEED}`]);
+  assert.equal(fake.relay.log, [`sign hello eip155:1:${ADDRESS}`, `1 sign hello ${SOLANA_MAINNET}:${SEED}`]);
   assert.equal(names(fake), { eip155: 'first', solana: 'second:1' });
 });
 
@@ -91,7 +91,7 @@ for (const adapters of [[], ['eip155'], ['solana']] as const) {
     await connect(fake, lumenSession());
     assert.equal(asked(), networks);
     await connect(fake, pollenSession(), 'solana');
-    assert.equal(asked(), [SOLANA], 'the network that the visitor switches to');
+    assert.equal(asked(), [SOLANA_MAINNET], 'the network that the visitor switches to');
     assert.equal([walletOf(fake, 'eip155')[0], walletOf(fake, 'solana')[0]], ['connected', 'connected']);
     assert.equal(fake.reported, []);
   });
@@ -100,7 +100,7 @@ for (const adapters of [[], ['eip155'], ['solana']] as const) {
 test('two phones: a proposal for one family omits those of another wallet; without a family, has all', async () => {
   const fake = await twoPhones();
   const asked = () => fake.relay.pairings.map(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId));
-  assert.equal(asked(), [networks, [SOLANA]]);
+  assert.equal(asked(), [networks, [SOLANA_MAINNET]]);
   await connect(fake, relaySession({ topic: 'third' }));
   assert.equal(asked()[2], networks);
 });
@@ -218,7 +218,7 @@ const restoreAll = async ({ ctx }: Fake): Promise<void> => {
 };
 
 test('two phones: both sessions are restored, each with the families that it was connected on', async () => {
-  const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') }, [
+  const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA_MAINNET, 'second:1') }, [
     lumenSession({ ...granted('eip155:1', ADDRESS), ...onSolana(POLLEN) }),
     pollenSession({ ...granted('eip155:137', OTHER_ADDRESS), ...onSolana() }),
   ]);
@@ -235,7 +235,7 @@ test('two phones: a session is restored while the relay does not respond for the
   fake.relay.stored = (client) => (client ? pollenSession() : first.promise);
   followConnections(fake.ctx);
   await fake.settle();
-  const stored = { eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') };
+  const stored = { eip155: row('eip155:1', 'first'), solana: row(SOLANA_MAINNET, 'second:1') };
   fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(stored));
   followConnections(fake.ctx, 'otherTab');
   await fake.settle();
@@ -246,7 +246,9 @@ test('two phones: a session is restored while the relay does not respond for the
 });
 
 test('two phones: only the ended session’s connection is removed', async () => {
-  const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') }, [lumenSession()]);
+  const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA_MAINNET, 'second:1') }, [
+    lumenSession(),
+  ]);
   await restoreAll(fake);
   assert.equal([...fake.ctx.connections.keys()], ['eip155']);
   assert.equal(names(fake), { eip155: 'first' });
@@ -274,7 +276,7 @@ test('two phones: a phone that is connected in another tab does not affect the f
   const fake = createFakePairing({ options: { networks } });
   await connect(fake, lumenSession());
   const connection = fake.ctx.connections.get('eip155');
-  const stored = { ...(fake.stored('connections') as object), solana: row(SOLANA, 'second:1') };
+  const stored = { ...(fake.stored('connections') as object), solana: row(SOLANA_MAINNET, 'second:1') };
   fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(stored));
   fake.relay.stored = (client) => (client ? pollenSession() : lumenSession());
   followConnections(fake.ctx, 'otherTab');
@@ -300,7 +302,7 @@ test('two phones: a stored pairing of a client that does not exist belongs to th
 
 test('two phones: a session that another tab has ended frees its client; a stored one does not', async () => {
   const fake = await twoPhones();
-  const [eip155, solana] = [row('eip155:1', 'first'), row(SOLANA, 'second:1')];
+  const [eip155, solana] = [row('eip155:1', 'first'), row(SOLANA_MAINNET, 'second:1')];
   const write = (connections: object): void => {
     fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(connections));
     followConnections(fake.ctx, 'otherTab');

@@ -5,16 +5,15 @@ import type { Account } from '../../../src/core/state/account';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { renderFeature, type Setup } from '../../support/renderFeature';
-import { SOLANA_ADDRESS, SOLANA_TWIN } from '../../support/solana';
+import { SOLANA_ADDRESS, SOLANA_MAINNET, SOLANA_TWIN } from '../../support/solana';
 
-const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-const options = { networks: ['eip155:1', MAINNET], adapters: ['eip155', 'solana'] } as const;
+const options = { networks: ['eip155:1', SOLANA_MAINNET], adapters: ['eip155', 'solana'] } as const;
 const lumen: Partial<Account> = {
   status: 'connected',
   walletId: 'solana:name:Lumen',
   walletName: 'Lumen',
   addresses: [SOLANA_ADDRESS, SOLANA_TWIN],
-  networkId: MAINNET,
+  networkId: SOLANA_MAINNET,
 };
 
 /** Renders Profile with a wallet of Ethereum and one of Solana. */
@@ -25,7 +24,7 @@ async function show(setup: Setup = {}, solana: Partial<Account> = {}) {
     state.accounts.update('solana', { ...lumen, ...solana });
     storage.set('connections', {
       ...storage.get('connections'),
-      solana: { walletId: 'solana:name:Lumen', walletName: 'Lumen', networkId: MAINNET },
+      solana: { walletId: 'solana:name:Lumen', walletName: 'Lumen', networkId: SOLANA_MAINNET },
     });
   });
   const selected = () => view.names('[role=tab][aria-selected=true]');
@@ -63,8 +62,8 @@ test('Profile: makes the family of a tab the active one, without a request, for 
   assert.not.ok(view.has('Use Ethereum'));
   await view.click(view.tab('Solana'));
   await view.click(view.button('Use Solana'));
-  assert.is(view.state.networks.activeId.peek(), MAINNET);
-  assert.is(view.ctx.storage.get('activeNetwork'), MAINNET);
+  assert.is(view.state.networks.activeId.peek(), SOLANA_MAINNET);
+  assert.is(view.ctx.storage.get('activeNetwork'), SOLANA_MAINNET);
   assert.is(view.view(), 'Profile');
   assert.not.ok(view.has('Use Solana'));
   await view.done();
@@ -75,8 +74,8 @@ test('Profile: disconnects the wallet of one family, and the other one becomes a
   await view.click(view.button('Disconnect Harbor from Ethereum'));
   assert.equal(view.state.accounts.connected(), ['solana']);
   assert.is(view.view(), 'Profile');
-  assert.is(view.state.networks.activeId.peek(), MAINNET);
-  assert.is(view.ctx.storage.get('activeNetwork'), MAINNET);
+  assert.is(view.state.networks.activeId.peek(), SOLANA_MAINNET);
+  assert.is(view.ctx.storage.get('activeNetwork'), SOLANA_MAINNET);
   assert.equal(Object.keys(view.ctx.storage.get('connections') ?? {}), ['solana']);
   assert.equal(view.names('ul[aria-label]'), ['Lumen']);
   await view.done();

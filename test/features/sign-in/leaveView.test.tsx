@@ -16,8 +16,8 @@ import type { CaipNetworkId } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { latest } from '../../support/fakeAdapter';
-import { SOLANA } from '../../support/fakeEmbeddedWallet';
 import { createFakeModal, type FakeModal, harbor } from '../../support/fakeModal';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 /** A sign-in that prompts for every account, once `asks` is set. */
 function createSignIn() {
@@ -29,7 +29,7 @@ function createSignIn() {
   const signIn = { gate, forget: async () => {}, createRequest: async () => null };
   return { control, chunks: { signIn: { signIn } } };
 }
-const siwx = { networks: ['eip155:1', 'eip155:10', SOLANA], siwx: {} } as const;
+const siwx = { networks: ['eip155:1', 'eip155:10', SOLANA_MAINNET], siwx: {} } as const;
 const { signal } = new AbortController();
 
 /** Shows views one after another; none leaves the modal closed. */
@@ -86,7 +86,7 @@ const begin = {
     const fake = await createLoggedIn({ options: siwx, chunks });
     control.asks = true;
     show(fake, views);
-    switchNetwork(fake.ctx, SOLANA).catch(() => {});
+    switchNetwork(fake.ctx, SOLANA_MAINNET).catch(() => {});
     return fake;
   },
 };
@@ -168,8 +168,8 @@ test('leaveView: another prompt replaces the first in the same view', async () =
   const { ctx, state, view, settle } = await begin.event(['Account']);
   await settle();
   const { questions } = getSignIn(ctx);
-  state.accounts.update('solana', { status: 'connected', addresses: ['a'], networkId: SOLANA });
-  void ask(ctx, { namespace: 'solana', networkId: SOLANA, address: 'a' }, 'event');
+  state.accounts.update('solana', { status: 'connected', addresses: ['a'], networkId: SOLANA_MAINNET });
+  void ask(ctx, { namespace: 'solana', networkId: SOLANA_MAINNET, address: 'a' }, 'event');
   const [first, second] = questions.value;
   first?.answer.resolve(true);
   await settle();
@@ -189,7 +189,7 @@ test('leaveView: if one of two chain families is refused, the wallet is connecte
     const connectionOf = (networkId: CaipNetworkId) =>
       ({ accounts: [networkId], networkId, disconnect: async () => {}, dispose() {} }) as unknown as WalletConnection;
     const connections = [
-      { namespace: 'solana', wallet, connection: connectionOf(SOLANA) },
+      { namespace: 'solana', wallet, connection: connectionOf(SOLANA_MAINNET) },
       { namespace: 'eip155', wallet, connection: connectionOf('eip155:1') },
     ] as const;
     const done = connection.attach(ctx, connections, { by: 'visitor', method: 'qrcode' });

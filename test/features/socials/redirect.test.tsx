@@ -10,6 +10,7 @@ import { type FakeModal, harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 const home = 'https://shop.example/cart?item=7#top';
 let replaced: string[] = [];
@@ -279,8 +280,7 @@ test('redirect: a page without a result removes the login', async () => {
   await view.unmount();
 });
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-const twoFamilies = { options: { ...options, networks: ['eip155:1', SOLANA] } } as const;
+const twoFamilies = { options: { ...options, networks: ['eip155:1', SOLANA_MAINNET] } } as const;
 
 test('redirect: the returning page connects on the chain family that the modal was opened for', async () => {
   fakePage(home);
@@ -294,7 +294,7 @@ test('redirect: the returning page connects on the chain family that the modal w
   await view.unmount();
   const back = await comeBack({ ...recent, family }, returned, twoFamilies);
   assert.equal(back.opened, [{ view: 'Connect', namespace: 'solana' }]);
-  assert.equal([back.view(), back.state.networks.activeId.value], ['ConnectingSocial', SOLANA]);
+  assert.equal([back.view(), back.state.networks.activeId.value], ['ConnectingSocial', SOLANA_MAINNET]);
   await back.unmount();
 });
 

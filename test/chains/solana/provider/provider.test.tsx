@@ -21,10 +21,9 @@ import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeModal, wallet } from '../../../support/fakeModal';
 import { neverAborted } from '../../../support/neverAborted';
 import { codeOf, rejection } from '../../../support/rejection';
-import { solana } from '../../../support/solana';
+import { SOLANA_MAINNET, solana } from '../../../support/solana';
 import { withCode } from '../../../support/withCode';
 
-const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const bytes = (...values: readonly number[]) => Uint8Array.from(values);
 
@@ -50,7 +49,7 @@ function setup(
     wallets: inPage,
     chunks: { solanaProvider },
     options: {
-      networks: ['eip155:1', MAINNET, DEVNET],
+      networks: ['eip155:1', SOLANA_MAINNET, DEVNET],
       adapters: ['eip155', 'solana'],
       ...options,
     } as unknown as Options,
@@ -86,7 +85,7 @@ function setup(
       const { address } = createAccount();
       const facts: Partial<WalletConnection> = {
         accounts: [address],
-        networkId: MAINNET,
+        networkId: SOLANA_MAINNET,
         get methods() {
           return [...methods];
         },
@@ -262,12 +261,12 @@ test('solana provider: each account has its own features; changed networks and f
   const all = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'];
   const featuresOf = () => provider.accounts.map(({ features }) => features);
   assert.equal(featuresOf(), [all, ['solana:signTransaction']]);
-  assert.equal(state.accounts.get('solana').approved?.ids, [MAINNET]);
+  assert.equal(state.accounts.get('solana').approved?.ids, [SOLANA_MAINNET]);
   take();
   cove.wallet.chains = ['solana:mainnet', 'solana:devnet'];
   cove.emit({ chains: cove.wallet.chains });
   await settle();
-  assert.equal(state.accounts.get('solana').approved?.ids, [MAINNET, DEVNET]);
+  assert.equal(state.accounts.get('solana').approved?.ids, [SOLANA_MAINNET, DEVNET]);
   assert.equal(take(), [], 'the provider has the networks of the app');
   cove.behave('solana:signAndSendTransaction', undefined);
   cove.emit({ features: cove.wallet.features });
@@ -425,7 +424,7 @@ test('solana provider: a session with solana_signAllTransactions gets one reques
   assert.is((await sign('signMessage', { account, message: bytes(1) }, { account, message: bytes(2) })).length, 2);
   assert.equal(requests.splice(0), [
     ['solana_signTransaction', one(1), DEVNET],
-    ['solana_signTransaction', one(2), MAINNET],
+    ['solana_signTransaction', one(2), SOLANA_MAINNET],
     ['solana_signTransaction', one(1), undefined],
     ['solana_signMessage', { message: encodeBase58(bytes(1)), pubkey: address }, undefined],
     ['solana_signMessage', { message: encodeBase58(bytes(2)), pubkey: address }, undefined],
@@ -489,7 +488,7 @@ test('solana provider: a session’s wallet may change its accounts, networks an
   await settle();
   await sign('signTransaction', { account, transaction, chain: 'solana:devnet' });
   // Neither of the network in use nor of another one that the wallet has not approved.
-  for (const chain of ['solana:mainnet', 'solana:testnet', 'solana:localnet', MAINNET, '', 5])
+  for (const chain of ['solana:mainnet', 'solana:testnet', 'solana:localnet', SOLANA_MAINNET, '', 5])
     assert.is(await codeOf(sign('signTransaction', { account, transaction, chain })), 4902, `${chain}`);
   assert.equal(requests, [
     [second, undefined],
@@ -512,7 +511,7 @@ test('solana provider: a custom network is requested by the name of all such net
     settle,
     destroy,
   } = setup({
-    networks: [MAINNET, { ...solana, id: local.slice(7), caipNetworkId: local }],
+    networks: [SOLANA_MAINNET, { ...solana, id: local.slice(7), caipNetworkId: local }],
     adapters: ['solana'],
   } as unknown as Options);
   const chains: unknown[] = [];
@@ -528,7 +527,7 @@ test('solana provider: a custom network is requested by the name of all such net
   await settle();
   await ask('solana:localnet');
   await ask('solana:mainnet');
-  assert.equal(chains, [local, local, MAINNET]);
+  assert.equal(chains, [local, local, SOLANA_MAINNET]);
   destroy();
 });
 

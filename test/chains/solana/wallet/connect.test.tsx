@@ -10,10 +10,10 @@ import {
   type StandardAccount,
 } from '../../../support/createStandardWallet';
 import { neverAborted } from '../../../support/neverAborted';
+import { SOLANA_MAINNET } from '../../../support/solana';
 import { watch } from '../../../support/watch';
 import { withCode } from '../../../support/withCode';
 
-const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const never = () => new Promise(() => {});
 /** The page returns from the back-forward cache, where it gets no events. */
@@ -30,7 +30,7 @@ test('connect: sends one request, and returns the accounts in the wallet’s ord
   );
   const connection = await connected();
   assert.equal(connection.accounts, addresses());
-  assert.is(connection.networkId, MAINNET);
+  assert.is(connection.networkId, SOLANA_MAINNET);
   assert.is(connection.approved, undefined);
   assert.equal(fake.calls, ['connect']);
   assert.equal(notifications, []);
@@ -110,8 +110,8 @@ test('connect: takes the app’s network if the wallet has it, or else one of th
   assert.is((await connected({ networkId: 'solana:localValidator' })).networkId, 'solana:localValidator');
   fake.wallet.chains = ['solana:mainnet', 'solana:devnet', 'bip122:x'];
   const connection = await connected({ networkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' });
-  assert.is(connection.networkId, MAINNET);
-  assert.equal(connection.approved, { ids: [MAINNET, DEVNET], canAdd: false });
+  assert.is(connection.networkId, SOLANA_MAINNET);
+  assert.equal(connection.approved, { ids: [SOLANA_MAINNET, DEVNET], canAdd: false });
   const signal = new AbortController().signal;
   assert.is(connection.asksToSwitch?.(DEVNET), false);
   await connection.switchNetwork({ caipNetworkId: DEVNET } as never, signal);
@@ -364,22 +364,22 @@ test('events: reports the wallet’s current networks and features once', async 
   const connection = await connected();
   const signer = connection.provider as SigningWallet;
   const [address = ''] = connection.accounts;
-  assert.equal(connection.approved?.ids, [MAINNET]);
+  assert.equal(connection.approved?.ids, [SOLANA_MAINNET]);
   fake.wallet.chains = ['solana:mainnet', 'solana:devnet'];
   for (let count = 0; count < 1_000; count++) fake.emit({ chains: fake.wallet.chains });
   await clock.advance(100);
-  assert.equal(notifications.splice(0), [['approved', MAINNET, DEVNET]]);
+  assert.equal(notifications.splice(0), [['approved', SOLANA_MAINNET, DEVNET]]);
   fake.behave('solana:signMessage', undefined);
   fake.emit({ features: fake.wallet.features });
   await clock.advance(100);
-  assert.equal(notifications.splice(0), [['approved', MAINNET, DEVNET]]);
+  assert.equal(notifications.splice(0), [['approved', SOLANA_MAINNET, DEVNET]]);
   assert.equal(signer.features, ['solana:signTransaction', 'solana:signAndSendTransaction']);
   const [account] = fake.state.accounts;
   if (!account) throw new Error('There is no account');
   fake.state.accounts = [{ ...account, features: ['solana:signTransaction', 'solana:signMessage'] }];
   fake.change({});
   await clock.advance(100);
-  assert.equal(notifications.splice(0), [['approved', MAINNET, DEVNET]]);
+  assert.equal(notifications.splice(0), [['approved', SOLANA_MAINNET, DEVNET]]);
   assert.equal(signer.featuresOf(address), ['solana:signTransaction']);
   // Without an event, the change is seen after a sleep.
   fake.wallet.chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'];

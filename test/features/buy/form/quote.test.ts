@@ -8,8 +8,7 @@ import type { OnrampQuote } from '../../../../src/features/buy/form/getOnramp';
 import { getPresets } from '../../../../src/features/buy/form/getPresets';
 import { onrampFallback } from '../../../../src/services/account-data/schema/onrampFallback';
 import { createFakeModal } from '../../../support/fakeModal';
-
-const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+import { SOLANA_MAINNET } from '../../../support/solana';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 const quote = (changes: Partial<OnrampQuote> = {}): OnrampQuote => ({
@@ -88,12 +87,12 @@ test('getPresets: derived from the minimum if fewer than two are within the limi
 });
 
 test('getAvailableProviders: the project’s providers that this version supports and that deliver to the chain family', () => {
-  const { state } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
+  const { state } = createFakeModal({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
   const others = { email: false, socials: [], swaps: false, activity: true, branding: true } as const;
   state.remote.value = { ...others, onramp: ['coinbase', 'meld', 'pigeon'] };
   const names = (): string[] => getAvailableProviders({ state }).map(({ name }) => name);
   assert.equal(names(), ['coinbase', 'meld']);
-  state.networks.selectedId.value = solana;
+  state.networks.selectedId.value = SOLANA_MAINNET;
   assert.equal(names(), ['meld']);
 });
 

@@ -4,13 +4,12 @@ import type { Context } from '../../../../src/core/actions/Context';
 import { loadSwaps } from '../../../../src/features/swap/model/loadSwaps';
 import type { Namespace } from '../../../../src/lib/caip';
 import { createFakeModal } from '../../../support/fakeModal';
+import { SOLANA_MAINNET } from '../../../support/solana';
 import { account } from './fakeSwap';
-
-const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 test('loadSwaps: a switch to another chain family while the chunks load is no failure', async () => {
   const requested: Namespace[] = [];
-  const { ctx, state } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
+  const { ctx, state } = createFakeModal({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
   const transactions = {
     async chain(_: Context, namespace: Namespace = state.networks.activeNamespace.peek()) {
       requested.push(namespace);
@@ -18,7 +17,7 @@ test('loadSwaps: a switch to another chain family while the chunks load is no fa
     },
   };
   const load = async (): Promise<unknown> => {
-    state.networks.selectedId.value = solana;
+    state.networks.selectedId.value = SOLANA_MAINNET;
     return { accountData: {}, transactions };
   };
   await loadSwaps({ ...ctx, load: load as typeof ctx.load });
