@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, rejection } from '../support/rejection';
+import { codeOf, rejection } from '../support/rejection';
 
 const HASH = 'A1+/'.repeat(16);
 const URL_OF_GUIDE = 'https://cdn.example/v1/chunks/guide-A1__A1__A1.js';
@@ -37,7 +37,6 @@ test.after(() => {
 const refuse = (): never => {
   throw new TypeError('Failed to fetch');
 };
-const codeOf = async (loading: Promise<unknown>): Promise<unknown> => (await failure(loading)).code;
 
 test('loadChunk: each request of a chunk names its hash, and nothing of the visitor', async () => {
   respond = () => new Response('', { status: 503 });

@@ -11,6 +11,8 @@ import { transactions } from '../../src/requests/index';
 import { getStore } from '../../src/requests/submissionStore';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage, type FakeStorage } from '../support/fakeStorage';
+import { storageEvent } from '../support/storageEvent';
+import { withCode } from '../support/withCode';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 type Sender = Awaited<ReturnType<typeof createSender>>;
@@ -75,7 +77,7 @@ test('findEarlier: ignores rejected and reverted transactions', async () => {
   const { settle, submit, answer } = sender;
   submit();
   await settle();
-  answer().reject(Object.assign(new Error('no'), { code: 4001 }));
+  answer().reject(withCode(4001));
   await settle();
   assert.is(find(sender), null);
   await pay(sender, { status: 'reverted', hash: HASH });
@@ -113,10 +115,7 @@ async function withTabs(run: (store: FakeStorage, change: () => void) => Promise
   Object.assign(globalThis, { window: page });
   try {
     const store = createFakeStorage();
-    await run(store, () => {
-      const change = new Event('storage');
-      page.dispatchEvent(Object.assign(change, { storageArea: store, key: 'wallet-modal/v1/submissions' }));
-    });
+    await run(store, () => page.dispatchEvent(storageEvent(store, 'submissions')));
   } finally {
     Reflect.deleteProperty(globalThis, 'window');
   }
@@ -236,7 +235,7 @@ test('findEarlier: ignores a request that was rejected in another tab', () =>
     const next = await createSender({ store, chain: createFakeChain() });
     await next.settle();
     assert.is(find(next), 'unknown');
-    first.answer().reject(Object.assign(new Error('no'), { code: 4001 }));
+    first.answer().reject(withCode(4001));
     await first.settle();
     change();
     assert.is(find(next), null);

@@ -12,6 +12,7 @@ import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage } from '../support/fakeStorage';
 import { inWindow } from '../support/inWindow';
 import { runs } from '../support/runs';
+import { storageEvent } from '../support/storageEvent';
 import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
 
 const OTHER = hashOf('b');
@@ -417,7 +418,7 @@ test('resume: without a response of the wallet, a submission is unknown until it
     assert.equal(submission?.progress.value, { status: 'unknown' });
     first.answer().resolve(HASH);
     await first.settle();
-    const change = Object.assign(new Event('storage'), { storageArea: store, key: 'wallet-modal/v1/submissions' });
+    const change = storageEvent(store, 'submissions');
     page.dispatchEvent(change);
     page.dispatchEvent(change);
     await next.settle();
@@ -440,7 +441,7 @@ test('submit: an unknown submission stays unknown when another tab removes it fr
     resume(ctx);
     const key = 'wallet-modal/v1/submissions';
     store.removeItem(key);
-    page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
+    page.dispatchEvent(storageEvent(store, 'submissions'));
     await settle();
     assert.equal(submission.progress.value, { status: 'unknown' });
     assert.not((submission as Entry).controller.signal.aborted, 'a late response is still applied');
@@ -461,7 +462,7 @@ test('submit: a late response does not override the result that another tab has 
     const [row] = stored('submissions') as object[];
     store.setItem(key, JSON.stringify([{ ...row, hash: HASH }]));
     chain.status = { status: 'confirmed', hash: HASH };
-    page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
+    page.dispatchEvent(storageEvent(store, 'submissions'));
     await settle();
     assert.equal(submission.progress.value, { status: 'confirmed', hash: HASH });
     answer().resolve(HASH);
@@ -501,9 +502,7 @@ test('resume: a page that slept shows the end that another page has found and re
       assert.is(sleeping.latest()?.progress.value.status, 'unknown');
       assert.equal(hadEnd, [true], 'the end is stored before the open request is removed');
       const reports = sleeping.events.length;
-      page.dispatchEvent(
-        Object.assign(new Event('storage'), { storageArea: store, key: 'wallet-modal/v1/submissions' }),
-      );
+      page.dispatchEvent(storageEvent(store, 'submissions'));
       await sleeping.settle();
       assert.equal(sleeping.latest()?.progress.value, { status: 'confirmed', hash: HASH });
       assert.equal([sleeping.events.length, sleeping.toast()], [reports, null], 'reported by the other page');

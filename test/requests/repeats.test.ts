@@ -14,6 +14,7 @@ import { createFakeClock } from '../support/fakeClock';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
 import { runs } from '../support/runs';
+import { storageEvent } from '../support/storageEvent';
 import { createFakeChain, createSender } from './support/sender';
 
 const RUNS = runs(500);
@@ -219,9 +220,7 @@ async function walk(steps: readonly Step[]): Promise<{ readonly sent: number; re
         break;
       }
       case 'deliver':
-        page.dispatchEvent(
-          Object.assign(new Event('storage'), { storageArea: store, key: 'wallet-modal/v1/submissions' }),
-        );
+        page.dispatchEvent(storageEvent(store, 'submissions'));
         break;
       case 'open':
         if (pages.length < MAX_PAGES) pages.push(await openPage());

@@ -6,6 +6,7 @@ import type { SentTransaction } from '../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
+import { storageEvent } from '../support/storageEvent';
 import { createTwoPages } from './support/createTwoPages';
 import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
 
@@ -258,7 +259,7 @@ test('search: does not replace a hash that another tab has received first', asyn
     const key = 'wallet-modal/v1/submissions';
     const [row] = stored('submissions') as object[];
     store.setItem(key, JSON.stringify([{ ...row, hash: HASH }]));
-    page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
+    page.dispatchEvent(storageEvent(store, 'submissions'));
     await settle();
     assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
     found.resolve({ reference: hashOf('b'), cursor: {} });

@@ -5,6 +5,7 @@ import { createEvmProvider } from '../../src/core/createEvmProvider';
 import type { Eip1193Events } from '../../src/core/providers';
 import { connectWallet } from '../../src/features/connection/connectWallet';
 import { adapterConfig } from './adapterConfig';
+import { endModal } from './endModal';
 import { createFakeClock } from './fakeClock';
 import { createFakeHttp } from './fakeHttp';
 import { createFakeModal, type Setup, wallet } from './fakeModal';
@@ -54,10 +55,6 @@ export function createEvmHost(setup: Setup = {}) {
       await fake.settle();
     },
     close: () => close(ctx),
-    destroy() {
-      fake.life.abort();
-      for (const connection of ctx.connections.values()) connection.dispose();
-      ctx.connections.clear();
-    },
+    destroy: () => endModal(fake),
   };
 }

@@ -13,6 +13,7 @@ import { adapterConfig } from './adapterConfig';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from './fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from './fakeModal';
 import { SOLANA_ADDRESS, SOLANA_MAINNET } from './solana';
+import { storageEvent } from './storageEvent';
 
 export const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
 export const other = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a');
@@ -85,10 +86,9 @@ export function createSignInApp(options: Setup['options'] = { siwx: {} }, setup:
     state.settings.value = decodeOptions(changed, state.settings.peek());
     await done();
   }
-  /** What the browser dispatches in this tab when another one has changed a stored value. */
+  /** Another tab has changed a stored value. */
   async function storageChanged(key: string): Promise<void> {
-    const change = { storageArea: fake.store, key: `wallet-modal/v1/${key}` };
-    window.dispatchEvent(Object.assign(new Event('storage'), change));
+    window.dispatchEvent(storageEvent(fake.store, key));
     await done();
   }
   const question = () => questions.value[0] ?? assert.unreachable('there is no question');

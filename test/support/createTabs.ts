@@ -3,6 +3,7 @@ import { connectWallet } from '../../src/features/connection/connectWallet';
 import { followConnections } from '../../src/features/connection/followConnections';
 import { adapterConfig } from './adapterConfig';
 import type { ScriptedWallet } from './createScriptedWallet';
+import { endModal } from './endModal';
 import { createFakeClock } from './fakeClock';
 import { createFakeHttp } from './fakeHttp';
 import { createFakeModal, type FakeModal, wallet } from './fakeModal';
@@ -51,11 +52,7 @@ export function createTabs(count: number, wallets: Readonly<Record<string, Scrip
     // As on page load, with a stored connection.
     if (tab.seen) followConnections(tab.fake.ctx);
   }
-  function unload(index: number): void {
-    const { ctx, life } = (tabs[index] as Tab).fake;
-    life.abort();
-    for (const connection of ctx.connections.values()) connection.dispose();
-  }
+  const unload = (index: number): void => endModal((tabs[index] as Tab).fake);
   for (let index = 0; index < count; index++) load(index);
 
   return {

@@ -11,6 +11,7 @@ import { noAccounts } from '../../../src/shared/noAccounts';
 import { adapterConfig } from '../../support/adapterConfig';
 import { createConnected } from '../../support/connected';
 import { createScriptedWallet } from '../../support/createScriptedWallet';
+import { endModal } from '../../support/endModal';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
@@ -253,8 +254,7 @@ test('ConnectingExternal: an approval by event is noticed while the request is o
   assert.is(view.account().status, 'connected');
   assert.not(view.state.modal.open.value);
   await view.unmount();
-  view.life.abort();
-  for (const connection of view.ctx.connections.values()) connection.dispose();
+  endModal(view);
   assert.is(fig.listenerCount, 0);
 });
 

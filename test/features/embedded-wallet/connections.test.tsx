@@ -14,6 +14,7 @@ import { createSecureSite } from '../../support/createSecureSite';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { EMBEDDED_SOLANA_ADDRESS, frameError } from '../../support/fakeEmbeddedWallet';
 import { harbor } from '../../support/fakeModal';
+import { neverAborted } from '../../support/neverAborted';
 import { failure, rejection } from '../../support/rejection';
 import { SOLANA_MAINNET } from '../../support/solana';
 
@@ -55,7 +56,7 @@ test('disconnect: while the frame signs out, it receives no request', async () =
 
 test('attachUser: another wallet on its chain family ends the login', async () => {
   const fake = await createLoggedIn();
-  const done = connectInjected(fake.ctx, { wallet: harbor, namespace: 'eip155', signal: never });
+  const done = connectInjected(fake.ctx, { wallet: harbor, namespace: 'eip155', signal: neverAborted });
   await fake.settle();
   latest(fake.adapter.attempts).accept();
   await done;
@@ -77,7 +78,7 @@ test('attachUser: an account that is removed in another tab does not sign out ag
 test('attachUser: signs and sends by the wallet', async () => {
   const fake = await createLoggedIn();
   const connection = fake.ctx.connections.get('eip155');
-  assert.is(await connection?.signMessage('hello', OTHER_ADDRESS, never), '0xsigned');
+  assert.is(await connection?.signMessage('hello', OTHER_ADDRESS, neverAborted), '0xsigned');
   const reason = new Error('left');
   const cancel = () => connection?.signMessage('bye', OTHER_ADDRESS, AbortSignal.abort(reason));
   assert.is(await rejection(cancel), reason);

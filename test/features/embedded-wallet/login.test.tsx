@@ -9,6 +9,7 @@ import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeEmbeddedWallet, EMBEDDED_SOLANA_ADDRESS, frameError } from '../../support/fakeEmbeddedWallet';
 import { harbor, type Setup } from '../../support/fakeModal';
+import { neverAborted } from '../../support/neverAborted';
 import { rejection } from '../../support/rejection';
 import { SOLANA_MAINNET } from '../../support/solana';
 
@@ -51,7 +52,7 @@ test('finishLogin: a social login stores its provider and name, and clears the t
   const fake = createEmbedded({ wallet });
   fake.store.setItem('wallet-modal/v1/lastEmailLoginTime', '1700000000000');
   fake.store.setItem('wallet-modal/v1/email', '"old@meadow.garden"');
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', username: 'mira', signal: never });
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', username: 'mira', signal: neverAborted });
   assert.equal(fake.hostAccount().user, {
     email: null,
     username: 'mira',
@@ -65,7 +66,7 @@ test('finishLogin: a social login stores its provider and name, and clears the t
 test('finishLogin: takes the user that a social login has returned', async () => {
   const fake = createEmbedded();
   const user = fake.wallet.user('eip155:137');
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'x', user, signal: never });
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'x', user, signal: neverAborted });
   assert.equal(
     fake.wallet.log.filter((entry) => entry.startsWith('user')),
     [],
@@ -93,7 +94,7 @@ test('finishLogin: a failure is a modal error, an event, and leaves the visitor 
   const wallet = createFakeEmbeddedWallet();
   wallet.onUser = async () => Promise.reject(frameError('somethingWentWrong'));
   const fake = createEmbedded({ wallet });
-  const error = await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never }));
+  const error = await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted }));
   assert.is((error as { code?: string }).code, 'somethingWentWrong');
   assert.is(fake.account().status, 'disconnected');
   assert.equal(fake.eventNames(), ['CONNECT_ERROR']);
@@ -103,7 +104,7 @@ test('finishLogin: a refusal is the visitor’s, not an error', async () => {
   const wallet = createFakeEmbeddedWallet();
   wallet.onUser = async () => Promise.reject(frameError('userRejected', 'Rejected', 4001));
   const fake = createEmbedded({ wallet });
-  await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never }));
+  await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted }));
   assert.equal([fake.account().status, fake.eventNames()], ['disconnected', ['USER_REJECTED']]);
 });
 
@@ -114,7 +115,7 @@ test('finishLogin: a login that the gate refuses signs out, and is stored no lon
     assert.equal([fake.account().status, fake.stored('emailLoginUsed')], ['connected', true]);
     return false;
   });
-  const error = await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never }));
+  const error = await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted }));
   assert.is((error as { code?: string }).code, 'userRejected');
   assert.ok(fake.wallet.log.includes('signOut'));
   const keys = ['emailLoginUsed', 'email', 'connections'];
@@ -145,7 +146,7 @@ async function signAtLogin(preferred: 'eoa' | 'smartAccount', options: Setup['op
   };
   const fake = createEmbedded({ wallet, options, chunks: { signIn: { signIn } } });
   open(fake.ctx);
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted });
   return { ...fake, asked, networks, carried };
 }
 
@@ -175,7 +176,7 @@ test('finishLogin: the login ends once, when the account is connected, before a 
       return passes;
     });
     const onAttached = (): void => void steps.push(fake.account().status);
-    const done = fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', onAttached, signal: never });
+    const done = fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', onAttached, signal: neverAborted });
     await done.catch(() => {});
     assert.equal(steps, ['connected', 'asked']);
     assert.is(fake.eventNames().includes('CONNECT_SUCCESS'), passes);
@@ -204,7 +205,7 @@ test('finishLogin: shows UnsupportedChain if the wallet is on a network that the
   wallet.onUser = async () => wallet.user('eip155:10');
   const fake = createEmbedded({ wallet });
   open(fake.ctx);
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted });
   assert.is(fake.view(), 'UnsupportedChain');
 });
 
@@ -216,7 +217,7 @@ test('loginParams: a network of a chain family without embedded accounts leads t
     networkId: 'eip155:137',
     preferredAccountType: 'smartAccount',
   });
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted });
   assert.is(fake.state.networks.activeId.value, 'eip155:137');
 });
 
@@ -242,7 +243,7 @@ async function createBeside(show: (fake: ReturnType<typeof createEmbedded>) => v
   await done;
   show(fake);
   const { networkId } = await fake.embeddedWallet.userParams(ctx);
-  await fake.embeddedWallet.finishLogin(ctx, { method: 'email', signal: never });
+  await fake.embeddedWallet.finishLogin(ctx, { method: 'email', signal: neverAborted });
   return { ...fake, networkId };
 }
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { setAccountType } from '../../../src/features/embedded-wallet/updateUser';
 import { hasAlert } from '../../../src/shared/embedded/hasAlert';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
+import { endModal } from '../../support/endModal';
 import { ADDRESS, latest } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
 import { rejection } from '../../support/rejection';
@@ -68,8 +69,7 @@ for (const code of ['embeddedWalletNotLoaded', 'emailLoginNotLoaded'] as const)
 
 test('openFrame: the wallet ends with the instance, and the login stays stored', async () => {
   const fake = await createLoggedIn();
-  fake.life.abort();
-  for (const connection of fake.ctx.connections.values()) connection.dispose();
+  endModal(fake);
   await fake.settle();
   assert.equal(fake.wallet.log, ['dispose']);
   assert.is(fake.stored('email'), 'mira@meadow.garden');

@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeEmbeddedWallet } from '../../support/fakeEmbeddedWallet';
-
-const never = new AbortController().signal;
+import { neverAborted } from '../../support/neverAborted';
 
 test('applyPreference: the user’s type, else the stored one, else the smart account', async () => {
   for (const [user, stored, expected] of [
@@ -17,7 +16,7 @@ test('applyPreference: the user’s type, else the stored one, else the smart ac
     wallet.prefers(user);
     const fake = createEmbedded({ wallet });
     if (stored) fake.store.setItem('wallet-modal/v1/preferredAccountTypes', JSON.stringify({ eip155: stored }));
-    await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
+    await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted });
     const { preferredAccountType, address } = fake.hostAccount();
     assert.equal([preferredAccountType, address], [expected, expected === 'eoa' ? ADDRESS : OTHER_ADDRESS]);
     assert.equal(fake.stored('preferredAccountTypes'), { eip155: expected });
@@ -28,7 +27,7 @@ test('applyPreference: requests the preferred account from a frame that returns 
   const wallet = createFakeEmbeddedWallet();
   wallet.onUser = async (user) => ({ ...user, address: ADDRESS });
   const fake = createEmbedded({ wallet });
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted });
   assert.ok(wallet.log.includes('prefer smartAccount'));
   assert.is(fake.account().addresses[0], OTHER_ADDRESS);
 });
@@ -38,7 +37,7 @@ test('applyPreference: if the frame cannot choose, it is the eoa', async () => {
   wallet.failsToPrefer = true;
   wallet.onUser = async (user) => ({ ...user, address: ADDRESS });
   const fake = createEmbedded({ wallet });
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: neverAborted });
   assert.equal([fake.hostAccount().preferredAccountType, fake.hostAccount().address], ['eoa', ADDRESS]);
   assert.equal(fake.stored('preferredAccountTypes'), { eip155: 'smartAccount' }, 'a failure is no choice');
   wallet.failsToPrefer = false;

@@ -6,7 +6,6 @@ import { renderFeature, type Setup } from '../../support/renderFeature';
 import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
 
-const error = (code: number): Error => Object.assign(new Error('no'), { code });
 const open = (switchNetwork: Setup['switchNetwork'], setup: Setup = {}) =>
   renderFeature('SwitchNetwork', {
     options: { networks: ['eip155:1', 'eip155:137'] },
@@ -56,7 +55,7 @@ test('SwitchNetwork: offers a retry after a while', async () => {
 test('SwitchNetwork: shows a refusal, and a retry may succeed', async () => {
   let fail = true;
   const view = await open(async () => {
-    if (fail) throw error(4001);
+    if (fail) throw withCode(4001);
   });
   await view.pass(250);
   assert.match(view.text(), 'Switch declined');
@@ -77,7 +76,7 @@ test('SwitchNetwork: closes when the network arrives after a failure', async () 
     let asked = 0;
     const view = await open(() => {
       asked++;
-      return Promise.reject(error(code));
+      return Promise.reject(withCode(code));
     });
     await view.pass(250);
     assert.ok(view.has(code === 4902 ? 'Add network' : 'Try again'));
@@ -85,7 +84,7 @@ test('SwitchNetwork: closes when the network arrives after a failure', async () 
     assert.is(view.view(), 'UnsupportedChain', 'any other network is followed as ever');
     await view.done();
 
-    const late = await open(() => Promise.reject(error(code)));
+    const late = await open(() => Promise.reject(withCode(code)));
     await late.pass(250);
     await late.act(() => late.sink.network('eip155:137'));
     assert.is(late.view(), 'Account');
@@ -104,9 +103,9 @@ test('SwitchNetwork: shows a message for each other failure', async () => {
     [4900, 'Harbor lost its connection to the network.', 'Try again', 'error'],
     [4200, 'You can also change the network inside Harbor.', 'Try again', 'error'],
     [-32603, 'You can also change the network inside Harbor.', 'Try again', 'error'],
-    [chainNotSupported(error(4902)), 'Couldn’t switch', 'Try again', 'error'],
+    [chainNotSupported(withCode(4902)), 'Couldn’t switch', 'Try again', 'error'],
   ] as const) {
-    const view = await open(() => Promise.reject(typeof code === 'number' ? error(code) : code));
+    const view = await open(() => Promise.reject(typeof code === 'number' ? withCode(code) : code));
     await view.pass(250);
     assert.match(view.text(), text);
     assert.ok(view.has(button), button);
@@ -150,7 +149,7 @@ test('SwitchNetwork: offers to add only a network that the wallet can add', asyn
   const view = await renderFeature('SwitchNetwork', {
     options: { networks: ['eip155:1', offgrid] },
     data: { networkId: 'eip155:99' },
-    switchNetwork: () => Promise.reject(error(4902)),
+    switchNetwork: () => Promise.reject(withCode(4902)),
   });
   await view.pass(250);
   assert.match(view.text(), 'Offgrid isn’t in Harbor yet');
@@ -168,14 +167,14 @@ test('SwitchNetwork: a wallet that cannot be asked to add the network is not ask
     { asksToSwitch: () => false },
   ] as const;
   for (const setup of setups) {
-    const view = await open(() => Promise.reject(error(4902)), setup);
+    const view = await open(() => Promise.reject(withCode(4902)), setup);
     await view.pass(250);
     assert.match(view.text(), 'Polygon isn’t in Harbor yet');
     assert.match(view.text(), 'Add it inside Harbor to continue.');
     assert.equal([view.has('Add network'), view.has('Try again')], [false, true]);
     await view.done();
   }
-  const view = await open(() => Promise.reject(error(4902)), { approved: { ids: ['eip155:1'], canAdd: true } });
+  const view = await open(() => Promise.reject(withCode(4902)), { approved: { ids: ['eip155:1'], canAdd: true } });
   await view.pass(250);
   assert.ok(view.has('Add network'));
   await view.done();
@@ -197,7 +196,7 @@ test('SwitchNetwork: for the embedded wallet, needs no approval, and offers no o
     assert.match(view.text(), 'Switching to Polygon');
     assert.match(view.text(), 'This takes a second.');
     await view.pass(250);
-    await view.act(() => answer.reject(error(code)));
+    await view.act(() => answer.reject(withCode(code)));
     assert.match(view.text(), 'Secure wallet couldn’t complete this. Try again.');
     assert.ok(view.has('Try again'));
     assert.is(view.get('.halo').dataset['state'], 'error');
@@ -226,6 +225,7 @@ test('SwitchNetwork: a chain family without a wallet needs no approval', async (
   assert.is(view.state.networks.activeId.peek(), 'eip155:137');
   await view.done();
 });
+
 test('SwitchNetwork: names the wallet of the network’s family, also one without a name while another is active', async () => {
   const view = await open(() => new Promise(() => {}), {
     options: { networks: ['eip155:1', 'eip155:137', solana], adapters: ['eip155', 'solana'] },
@@ -241,7 +241,6 @@ test('SwitchNetwork: names the wallet of the network’s family, also one withou
   await view.done();
 });
 
-
 test('SwitchNetwork: unmounting aborts the request and ignores a late answer', async () => {
   const answer = deferred();
   let aborted: AbortSignal | undefined;
@@ -252,7 +251,7 @@ test('SwitchNetwork: unmounting aborts the request and ignores a late answer', a
   await view.pass(250);
   await view.act(() => view.state.router.goBack());
   assert.is(aborted?.aborted, true);
-  await view.act(() => answer.reject(error(4001)));
+  await view.act(() => answer.reject(withCode(4001)));
   assert.is(view.view(), 'Networks');
   assert.is(view.state.toast.current.peek(), null);
   await view.done();

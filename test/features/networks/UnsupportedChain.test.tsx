@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
 import { renderFeature, type Setup } from '../../support/renderFeature';
+import { withCode } from '../../support/withCode';
 
 const open = (setup: Setup = {}) =>
   renderFeature('UnsupportedChain', {
@@ -33,7 +34,6 @@ test('UnsupportedChain: has texts for an unknown network and an app without a na
   await view.done();
 });
 
-test('UnsupportedChain: the chosen row waits, and any network of the app continues', async () => {
 test('UnsupportedChain: an app without a name has the page’s title, as in Pay and in the wallet', async () => {
   document.title = 'Tern';
   const view = await open({ options: {} });
@@ -42,6 +42,7 @@ test('UnsupportedChain: an app without a name has the page’s title, as in Pay 
   await view.done();
 });
 
+test('UnsupportedChain: the chosen row waits, and any network of the app continues', async () => {
   const answer = deferred();
   const view = await open({ switchNetwork: () => answer.promise });
   await view.click(view.button('Polygon'));
@@ -78,7 +79,7 @@ test('UnsupportedChain: announces the switch if the event arrives before the ans
 });
 
 test('UnsupportedChain: a refusal shows an inline error', async () => {
-  const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) });
+  const view = await open({ switchNetwork: () => Promise.reject(withCode(4001)) });
   await view.click(view.button('Polygon'));
   assert.match(
     view.get('.note.error').textContent ?? '',
@@ -99,7 +100,7 @@ test('UnsupportedChain: shows instructions for each other failure', async () => 
     [4200, 'Couldn’t switchYou can also change the network inside Harbor.'],
     [-32603, 'Couldn’t switchYou can also change the network inside Harbor.'],
   ] as const) {
-    const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code })) });
+    const view = await open({ switchNetwork: () => Promise.reject(withCode(code)) });
     await view.click(view.button('Polygon'));
     assert.is(view.get('.note.error').textContent, text);
     await view.done();
@@ -123,7 +124,7 @@ test('UnsupportedChain: for the embedded wallet, refers to no place inside it', 
       }),
     );
     await view.click(view.button('Polygon'));
-    await view.act(() => answer.reject(Object.assign(new Error('no'), { code })));
+    await view.act(() => answer.reject(withCode(code)));
     assert.is(view.get('.note.error').textContent, 'Couldn’t switchSecure wallet couldn’t complete this. Try again.');
     await view.done();
   }
@@ -174,7 +175,7 @@ test('UnsupportedChain: shows instructions when the wallet is slow', async () =>
 });
 
 test('UnsupportedChain: says that a request is still open in the wallet', async () => {
-  const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: -32002 })) });
+  const view = await open({ switchNetwork: () => Promise.reject(withCode(-32002)) });
   await view.click(view.button('Polygon'));
   assert.match(view.text(), 'A request is already open in Harbor. Answer it there first.');
   await view.done();
@@ -185,7 +186,7 @@ test('UnsupportedChain: a refused switch may take effect until the view is left'
   const view = await open({
     switchNetwork: (_, signal) => {
       requests.push(signal);
-      return Promise.reject(Object.assign(new Error('no'), { code: 4001 }));
+      return Promise.reject(withCode(4001));
     },
   });
   await view.click(view.button('Polygon'));

@@ -9,6 +9,7 @@ import { firstFrame } from '../../support/render';
 import { refusal } from '../../support/renderNames';
 import { renderSessions, session } from '../../support/renderSessions';
 import { serviceApi } from '../../support/serviceApi';
+import { withCode } from '../../support/withCode';
 
 const SIGNATURE = `0x${'ab'.repeat(65)}`;
 const usdc = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -289,7 +290,7 @@ test('SmartSessions: a rejection is shown in the row, and nothing is sent', asyn
   await view.show(session(view.clock.now()));
   await view.press('Revoke access for Meadow');
   await view.press('Revoke');
-  await view.act(() => view.asked()[0]?.reject(Object.assign(new Error('no'), { code: 4001 })));
+  await view.act(() => view.asked()[0]?.reject(withCode(4001)));
   assert.match(view.text(), 'You declined the request. The app keeps its access.');
   assert.is(view.alerted(), 'You declined the request. The app keeps its access.');
   assert.equal(view.orders, []);
@@ -310,7 +311,7 @@ for (const [code, text] of [
     await view.show(session(view.clock.now()));
     await view.press('Revoke access for Meadow');
     await view.press('Revoke');
-    await view.act(() => view.asked()[0]?.reject(Object.assign(new Error('no'), { code })));
+    await view.act(() => view.asked()[0]?.reject(withCode(code)));
     assert.match(view.text(), text);
     await view.unmount();
   });
@@ -350,7 +351,6 @@ test('SmartSessions: does not say that there are no sessions while the serviceâ€
   await view.unmount();
 });
 
-test('SmartSessions: a session without an expiry or revocation time is active', async () => {
 test('SmartSessions: a session that lasts longer than the maximum timer delay ends on time', async () => {
   const view = await renderSessions();
   const expiry = Math.floor(view.clock.now() / 1000) + 60 * 24 * 60 * 60;
@@ -363,6 +363,7 @@ test('SmartSessions: a session that lasts longer than the maximum timer delay en
   await view.unmount();
 });
 
+test('SmartSessions: a session without an expiry or revocation time is active', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now(), { expiry: undefined, revokedAt: 0 }));
   assert.equal(view.names('button'), ['Revoke access for Meadow']);
@@ -375,7 +376,7 @@ test('SmartSessions: a response of the wallet after Cancel is ignored', async ()
   await view.press('Revoke access for Meadow');
   await view.press('Revoke');
   await view.press('Cancel');
-  await view.act(() => view.asked()[0]?.reject(Object.assign(new Error('no'), { code: 4001 })));
+  await view.act(() => view.asked()[0]?.reject(withCode(4001)));
   assert.not(view.text().includes('You declined the request.'));
   assert.not(view.alerted());
   await view.unmount();

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAnalytics } from '../../../../src/services/analytics/ports/analytics';
+import { neverAborted } from '../../../support/neverAborted';
 import { readBody } from '../../../support/readBody';
 import { serve } from '../../../support/serve';
 
@@ -9,8 +10,6 @@ let answer: RequestListener;
 const server = await serve((request, response) => answer(request, response));
 const url = `${server.url}/e`;
 test.after(server.close);
-
-const never = new AbortController().signal;
 
 /** Runs a callback with some of a browser's globals instead of Node's. */
 async function inBrowser(globals: Readonly<Record<string, unknown>>, run: () => unknown): Promise<void> {
@@ -40,16 +39,16 @@ test('post: JSON as plain text, resolves to the status', async () => {
       seen = { body, headers: request.headers };
       response.writeHead(status).end(content);
     };
-    assert.is(await createAnalytics().post(url, { a: 'ü' }, never), status);
+    assert.is(await createAnalytics().post(url, { a: 'ü' }, neverAborted), status);
     assert.is(seen?.body, '{"a":"ü"}');
     assert.match(seen?.headers['content-type'] ?? '', 'text/plain');
   }
 });
 
 test('post: resolves to 0 on a refused connection, a redirect, an abort', async () => {
-  assert.is(await createAnalytics().post('http://127.0.0.1:1/e', {}, never), 0);
+  assert.is(await createAnalytics().post('http://127.0.0.1:1/e', {}, neverAborted), 0);
   answer = (_, response) => response.writeHead(307, { location: '/elsewhere' }).end();
-  assert.is(await createAnalytics().post(url, {}, never), 0);
+  assert.is(await createAnalytics().post(url, {}, neverAborted), 0);
   assert.is(await createAnalytics().post(url, {}, AbortSignal.abort()), 0);
 });
 
@@ -62,7 +61,7 @@ test('post: does not read an endless response', async () => {
     };
     push();
   };
-  assert.is(await createAnalytics().post(url, {}, never), 200);
+  assert.is(await createAnalytics().post(url, {}, neverAborted), 200);
 });
 
 test('page: never reads query and fragment', async () => {
@@ -107,7 +106,7 @@ test('post: no cookies, no path, no redirects, keepalive', async () => {
   const recorded = recordFetch();
   await inBrowser({ fetch: recorded.fetch }, () => {
     const analytics = createAnalytics();
-    void analytics.post(url, { a: 1 }, never);
+    void analytics.post(url, { a: 1 }, neverAborted);
     assert.ok(analytics.sendLast(url, { b: 2 }));
   });
   const rules = {
@@ -135,7 +134,7 @@ test('sendLast: refuses above the keepalive limit until there is room', async ()
     assert.ok(analytics.sendLast(url, half));
     assert.ok(analytics.sendLast(url, half));
     assert.not(analytics.sendLast(url, half));
-    const whole = analytics.post(url, half, never);
+    const whole = analytics.post(url, half, neverAborted);
     assert.equal(
       recorded.calls.map(({ init }) => init.keepalive),
       [true, true, false],
