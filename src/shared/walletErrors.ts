@@ -25,9 +25,6 @@ export const notShared = (): Error => rpcError(4100, 'The wallet does not share 
 /** The wallet does not have a network (EIP-3326). */
 export const missingNetwork = (): Error => rpcError(4902, 'The wallet does not have this network');
 
-/** The wallet's answer holds no signature. */
-export const noSignature = (): TypeError => new TypeError('The wallet did not return a signature');
-
 /** The connection does not cover a chain family. */
 export function namespaceNotConfigured(namespace: Namespace): Error {
   const text = messages.namespaceNotConfigured.replace('{ns}', () => namespace);

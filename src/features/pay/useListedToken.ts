@@ -1,6 +1,6 @@
 import { useViewContext } from '../../core/kit';
+import { isSameAddress } from '../../lib/address';
 import type { CaipAddress } from '../../lib/caip';
-import { isSameToken } from '../../lib/isSameToken';
 import type { TokenBalance } from '../../services/account-data/toTokenBalances';
 import { useChunk } from '../../shared/useChunk';
 import type { Payment } from './schema/payment';
@@ -19,6 +19,8 @@ export function useListedToken(
   const { chunk } = useChunk(ctx, 'accountData', account !== undefined);
   const list = account && chunk?.accountData.of(ctx, account).tokens.value.value?.tokens;
   return list?.find(
-    ({ address, chainId }) => chainId === network.caipNetworkId && isSameToken({ address }, { address: token }),
+    ({ address, chainId }) =>
+      chainId === network.caipNetworkId &&
+      (address === null || token === null ? address === token : isSameAddress(address, token)),
   );
 }

@@ -6,9 +6,10 @@ import { cleanText } from '../../lib/cleanText';
 import { isEmailAddress } from '../../lib/emailAddress';
 import { normalizeAddress } from '../normalizeAddress';
 import { invalidAnswer } from './errors';
-import { MAX_ACCOUNTS, type Reply } from './protocol/kinds';
+import type { Reply } from './protocol/kinds';
 
 const MAX_NAME = 64;
+const MAX_ACCOUNTS = 10;
 
 /**
  * Reads a chain id of the frame as a CAIP-2 id. An EVM chain id may also be a number, and the requested network may be named by

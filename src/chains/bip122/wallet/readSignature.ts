@@ -1,5 +1,4 @@
 import { encodeBase64 } from '../../../lib/base64';
-import { noSignature } from '../../../shared/walletErrors';
 import { readBytes } from '../../walletStandard/readBytes';
 import { decodeSignature } from '../decodeSignature';
 import type { Protocol } from './BitcoinWallet';
@@ -29,7 +28,7 @@ export const protocolOf = (address: string): Protocol => (/^(?:bc|tb|bcrt)1/i.te
 export function readSignature(value: unknown, address: string, protocol?: Protocol): string {
   const bytes = typeof value === 'string' ? decodeSignature(value) : readBytes(value);
   const form = bytes && (isEcdsa(bytes) ? 'ecdsa' : isWitness(bytes) ? 'bip322' : null);
-  if (!bytes || !form) throw noSignature();
+  if (!bytes || !form) throw new TypeError('The wallet did not return a signature');
   const isTaproot = /^(?:bc|tb|bcrt)1p/i.test(address);
   if ((protocol && form !== protocol) || (form === 'ecdsa' && isTaproot))
     throw new TypeError('The wallet signed in another form');

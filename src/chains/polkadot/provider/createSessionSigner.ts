@@ -2,7 +2,7 @@ import type { Context } from '../../../core/actions/Context';
 import type { WalletConnection } from '../../../core/ports/adapter';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { encodeHex } from '../../../lib/encodeHex';
-import { missingNetwork, noSignature, notShared } from '../../../shared/walletErrors';
+import { missingNetwork, notShared } from '../../../shared/walletErrors';
 import { askCarrier } from '../../connecting/askCarrier';
 import { signatureOf } from '../../connecting/signatureOf';
 import { networkOf } from '../networks';
@@ -51,7 +51,7 @@ export function createSessionSigner({ state }: Pick<Context, 'state'>, connectio
       const params = { address, transactionPayload };
       const answer = await askCarrier(connection, 'polkadot_signTransaction', params, targetOf(genesisHash));
       const signature = signatureOf(answer);
-      if (typeof signature !== 'string') throw noSignature();
+      if (typeof signature !== 'string') throw new TypeError('The wallet did not return a signature');
       return { id: 0, ...(typeof answer === 'string' ? { signature } : Object(answer)) };
     },
   };

@@ -1,5 +1,4 @@
 import { matches } from '../../../lib/natives';
-import { noSignature } from '../../../shared/walletErrors';
 import type { AccountKind } from './readAccounts';
 
 /**
@@ -28,5 +27,5 @@ export function readSignature(signature: unknown, kind?: AccountKind): `0x${stri
     if (digits.length === length * 2) return `0x${digits}`;
     if (digits.length === length * 2 + 2 && isTyped(typed)) return `0x${digits.slice(2)}`;
   }
-  throw noSignature();
+  throw new TypeError('The wallet did not return a signature');
 }

@@ -1,7 +1,7 @@
 import type { ChainRequest } from '../../../core/ports/ChainRequest';
 import type { RequestVerb, SignRequest, Verb, Verbs } from '../../../core/ports/verbs';
 import { encodeBase58 } from '../../../lib/base58';
-import { noSignature, notOffered } from '../../../shared/walletErrors';
+import { notOffered } from '../../../shared/walletErrors';
 import { readBytes } from '../../walletStandard/readBytes';
 import { chainOf } from '../clusters';
 import type { CallWallet } from './createCalls';
@@ -15,15 +15,18 @@ export const verbFeatures = {
 } as const satisfies Partial<Record<Verb, FeatureName>>;
 
 /** Reads bytes of an output. */
-const bytesOf = (output: unknown, name: 'signedTransaction' | 'signature'): Uint8Array | null =>
-  readBytes((Object(output) as Readonly<Record<string, unknown>>)[name]);
+function bytesOf(output: unknown, name: 'signedTransaction' | 'signature'): Uint8Array {
+  const bytes = readBytes((Object(output) as Readonly<Record<string, unknown>>)[name]);
+  if (!bytes?.length) throw new TypeError(`The wallet did not return a ${name}`);
+  return bytes;
+}
 
 async function send(call: CallWallet, request: SolanaSendRequest, signal: AbortSignal): Promise<string> {
   const { networkId, from, transaction, options } = request;
   const input = { transaction: transaction.slice(), chain: chainOf(networkId), ...(options && { options }) };
   const [output] = await call(verbFeatures.sendTransaction, from, [input], signal);
   const signature = bytesOf(output, 'signature');
-  if (signature?.length !== 64) throw noSignature();
+  if (signature.length !== 64) throw new TypeError('The wallet did not return a signature');
   return encodeBase58(signature);
 }
 
@@ -31,9 +34,7 @@ async function sign(call: CallWallet, request: SignRequest, signal: AbortSignal)
   const { networkId, from, transaction } = request;
   const input = { transaction: transaction.slice(), chain: chainOf(networkId) };
   const [output] = await call(verbFeatures.signTransaction, from, [input], signal);
-  const signed = bytesOf(output, 'signedTransaction');
-  if (!signed?.length) throw new TypeError('The wallet did not return a signedTransaction');
-  return signed;
+  return bytesOf(output, 'signedTransaction');
 }
 
 /** Creates the function that sends verbs to a wallet in the page. Asks the wallet synchronously. */

@@ -1,7 +1,6 @@
 // Reads the responses of carriers' wallets to the JSON-RPC methods of the family. Some confuse the two encodings of bytes.
 import { decodeBase58 } from '../../../lib/base58';
 import { decodeBase64 } from '../../../lib/base64';
-import { noSignature } from '../../../shared/walletErrors';
 import { readAddress } from '../readAddress';
 import { findSignature } from './findSignature';
 
@@ -18,7 +17,7 @@ function textOf(answer: unknown, name: 'signature' | 'transaction', max: number)
 export function readSignature(answer: unknown): Uint8Array<ArrayBuffer> {
   const text = textOf(typeof answer === 'string' ? { signature: answer } : answer, 'signature', MAX_SIGNATURE);
   const bytes = text === null ? null : text.endsWith('==') ? decodeBase64(text) : decodeBase58(text);
-  if (bytes?.length !== 64) throw noSignature();
+  if (bytes?.length !== 64) throw new TypeError('The wallet did not return a signature');
   return bytes;
 }
 

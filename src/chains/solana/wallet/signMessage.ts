@@ -1,7 +1,6 @@
 import { encodeBase58 } from '../../../lib/base58';
 import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { utf8 } from '../../../lib/utf8';
-import { noSignature } from '../../../shared/walletErrors';
 import { verifyInBrowser } from '../../signatures/verifyInBrowser';
 import { readBytes } from '../../walletStandard/readBytes';
 import { readAddress } from '../readAddress';
@@ -23,7 +22,7 @@ export async function signMessage(call: CallWallet, text: string, address: strin
   const [output] = await call('solana:signMessage', address, [{ message: message.slice() }]);
   const { signedMessage, signature } = Object(output) as Output;
   const bytes = readBytes(signature);
-  if (bytes?.length !== 64) throw noSignature();
+  if (bytes?.length !== 64) throw new TypeError('The wallet did not return a signature');
   const publicKey = readAddress(address)?.bytes;
   const forms = publicKey ? signedForms(message, publicKey) : [];
   const signed = readBytes(signedMessage);

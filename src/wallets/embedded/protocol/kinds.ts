@@ -28,8 +28,7 @@ export interface KindRow {
 }
 
 const LIMIT = 30_000;
-/** The accounts of a visitor on one network. */
-export const MAX_ACCOUNTS = 10;
+const MAX_ACCOUNTS = 10;
 const MAX_VARIABLES = 1_000;
 
 const accountType = choice('eoa', 'smartAccount');
