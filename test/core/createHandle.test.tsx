@@ -125,7 +125,7 @@ test('init: what the service decides starts with a project id that is passed lat
     try {
       await view.open();
       await settle(() => view.handle.updateOptions({ projectId: 'test' }));
-      await until('the configuration', () => requested.paths.includes('/appkit/v1/config'));
+      await until('the configuration', () => requested.paths().includes('/appkit/v1/config'));
       assert.not(started.includes(view.instance().ctx));
       await settle(() => view.handle.updateFeatures({ analytics: true }));
       await until('the events', () => started.includes(view.instance().ctx));

@@ -1,13 +1,16 @@
 /** Records the paths that are requested from now on, until `end`; no service answers. */
 export function followRequests() {
   const { fetch } = globalThis;
-  const paths: string[] = [];
+  const urls: URL[] = [];
   globalThis.fetch = (input) => {
-    paths.push(new URL(String(input)).pathname);
+    urls.push(new URL(String(input)));
     return Promise.reject(new TypeError('no service answers in these tests'));
   };
+  const pathsOf = (found: readonly URL[]): readonly string[] => found.map(({ pathname }) => pathname);
   return {
-    paths,
+    paths: () => pathsOf(urls),
+    /** Those of a project. */
+    of: (projectId: string) => pathsOf(urls.filter(({ searchParams }) => searchParams.get('projectId') === projectId)),
     end() {
       globalThis.fetch = fetch;
     },
