@@ -1,6 +1,6 @@
 import type { Context } from '../core/actions/Context';
 import type { Entry } from './createEntry';
-import { hashOf } from './outcome';
+import { ownHashOf } from './outcome';
 import { getStore } from './submissionStore';
 
 /** Whether another submission already has this hash. */
@@ -8,7 +8,7 @@ export function isHashTaken(ctx: Context, { intent }: Entry, hash: string): bool
   const { all, stored } = getStore(ctx);
   const others = all().filter((entry) => entry.intent.id !== intent.id);
   return (
-    others.some(({ progress }) => hashOf(progress.peek()) === hash) ||
+    others.some(({ progress }) => ownHashOf(progress.peek()) === hash) ||
     stored().some((other) => other.id !== intent.id && other.hash === hash)
   );
 }

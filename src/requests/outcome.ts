@@ -46,6 +46,15 @@ export const hasEnded = (progress: Progress): boolean => !isUnderWay(progress);
 export const hashOf = (progress: Progress): string | undefined => ('hash' in progress ? progress.hash : undefined);
 
 /**
+ * The hash, if the transaction is certainly the request's own. One that was mined in its place, or differs from it, may belong to
+ * another request.
+ */
+export const ownHashOf = (progress: Progress): string | undefined =>
+  progress.status === 'different' || (progress.status === 'replaced' && progress.cancelled)
+    ? undefined
+    : hashOf(progress);
+
+/**
  * The amount that arrived, in base units, or undefined if it is unknown: without an end, and for coins, whose transfers have no
  * events.
  */

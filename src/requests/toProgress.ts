@@ -8,10 +8,11 @@ export function toProgress(status: TransactionStatus, hash: string): Progress {
     return { status: status.status, hash };
   // The nodes no longer have the transaction that replaced it.
   if (status.hash === null) return { status: 'unknown' };
-  const isReverted = status.status === 'reverted' || (status.status === 'replaced' && status.same && status.reverted);
+  if (status.status === 'replaced' && !status.same) return { status: 'replaced', hash: status.hash, cancelled: true };
+  const isReverted = status.status === 'reverted' || (status.status === 'replaced' && status.reverted);
   if (isReverted) return { status: 'reverted', hash: status.hash };
   const mined = { hash: status.hash, ...(status.arrived !== undefined && { arrived: status.arrived }) };
   return status.status === 'replaced'
-    ? { status: 'replaced', ...mined, cancelled: !status.same }
+    ? { status: 'replaced', ...mined, cancelled: false }
     : { status: status.status, ...mined };
 }

@@ -66,8 +66,8 @@ export const makeChainTransactions: MakeEvmTransactions = (config) => {
     // A copy, because the wallet's provider may change it.
     send: (connection, request, signal) => connection.request('sendTransaction', { ...request }, signal),
     readFailure,
-    readStatus: (network, { reference, request, cursor }, signal) =>
-      readStatus(nodesOf(network, signal), { hash: reference, request, cursor: readCursor(cursor) }),
+    readStatus: (network, { reference, cursor, ...sent }, signal) =>
+      readStatus(nodesOf(network, signal), { ...sent, hash: reference, cursor: readCursor(cursor) }),
     async startSearch(network, address, signal) {
       const callNode = nodesOf(network, signal);
       const [count, newest] = await Promise.all([

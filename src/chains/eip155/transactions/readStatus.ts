@@ -1,3 +1,4 @@
+import type { SentQuery } from '../../../core/ports/chainTransactions';
 import type { CallNode } from '../../../core/ports/nodes';
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
 import { findByNonce } from './findByNonce';
@@ -13,6 +14,8 @@ interface Sent {
   readonly hash: string;
   readonly request: SentRequest;
   readonly cursor: EvmCursor;
+  /** As in a search. */
+  readonly isKnown?: SentQuery['isKnown'] | undefined;
 }
 
 /** How many blocks must follow that of a transaction. Reorganizations of Ethereum have removed seven. */
@@ -48,7 +51,7 @@ async function readFacts(
 
 async function readReplacement(
   callNode: CallNode,
-  { hash, request, cursor }: Sent,
+  { hash, request, cursor, isKnown = () => false }: Sent,
   nonce: number,
 ): Promise<TransactionStatus> {
   const start = cursor.searchStart?.block;
@@ -62,10 +65,12 @@ async function readReplacement(
   if (replacement.hash === hash.toLowerCase()) return { status: 'pending' };
   const receipt = readReceipt(await callNode('eth_getTransactionReceipt', [replacement.hash]));
   if (!receipt) return { status: 'pending' };
-  const same = isSameCall(replacement, request);
+  // A transaction belongs to one submission only: if it is another one's, this one did not happen.
+  const isOther = isKnown(replacement.hash);
+  const same = !isOther && isSameCall(replacement, request);
   const facts = await readFacts(callNode, replacement, receipt, request);
   // Only an empty transaction is a cancellation. Any other may have paid the same recipient, unless it reverted.
-  if (!same && !isCancellation(replacement))
+  if (!same && !isOther && !isCancellation(replacement))
     return { status: receipt.reverted ? 'reverted' : 'different', hash: replacement.hash, ...facts };
   return { status: 'replaced', hash: replacement.hash, same, reverted: receipt.reverted, ...facts };
 }

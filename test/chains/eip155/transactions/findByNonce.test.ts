@@ -313,6 +313,21 @@ test('readStatus: a reverted replacement had no effect, and neither did the requ
   assert.is(status.status, 'reverted');
 });
 
+test('readStatus: the transaction of another submission with the same nonce is not this one, whatever it did', async () => {
+  const cases: [mined: Mined, status: string][] = [
+    [paid(0), '0x1'],
+    [paid(0), '0x0'],
+    [{ value: 6n, nonce: 0 }, '0x1'],
+    [{ value: 6n, nonce: 0 }, '0x0'],
+  ];
+  const hash = hashOf(3 * 16);
+  for (const [mined, receipt] of cases) {
+    const { callNode } = createNode({ 3: [mined] }, 9, receipt);
+    const { status } = await readStatus(callNode, { ...sent, isKnown: (known) => known === hash });
+    assert.equal([status.status, 'same' in status && [status.hash, status.same]], ['replaced', [hash, false]]);
+  }
+});
+
 test('readStatus: a transaction that a lagging node returns in part is pending', async () => {
   const { callNode } = createNode({ 3: [paid(0)] }, 9);
   const late: CallNode = async (method, params) =>

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../../src/lib/clock';
 import { adapterConfig } from '../../../support/adapterConfig';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { makeChainTransactions } from './makeWithFee';
@@ -9,8 +10,11 @@ interface Call {
 }
 
 /** Creates the transactions of a network with one node. @param reply its result, or its error */
-export function withNode(reply: (call: Call) => { readonly result: unknown } | { readonly error: object }) {
+export function withNode(
+  reply: (call: Call) => { readonly result: unknown } | { readonly error: object },
+  clock?: Clock,
+) {
   const respond = (call: Call) => ({ jsonrpc: '2.0', id: call.id, ...reply(call) });
   const http = createFakeHttp((body) => (Array.isArray(body) ? body.map(respond) : respond(body as Call)));
-  return makeChainTransactions(adapterConfig(http));
+  return makeChainTransactions(adapterConfig(http, clock));
 }
