@@ -1,14 +1,16 @@
 import type { Context } from '../core/actions/Context';
 import type { Entry } from './createEntry';
 import { ownHashOf } from './outcome';
+import { hadTransaction } from './storedReports';
 import { getStore } from './submissionStore';
 
-/** Whether another submission already has this hash. */
+/** Whether another submission of the last day has this hash, or had it when it ended, on this page or another one. */
 export function isHashTaken(ctx: Context, { intent }: Entry, hash: string): boolean {
-  const { all, stored } = getStore(ctx);
-  const others = all().filter((entry) => entry.intent.id !== intent.id);
+  const { all, stored, reports } = getStore(ctx);
+  const isOther = ({ id }: { readonly id: string }): boolean => id !== intent.id;
   return (
-    others.some(({ progress }) => ownHashOf(progress.peek()) === hash) ||
-    stored().some((other) => other.id !== intent.id && other.hash === hash)
+    all().some((entry) => isOther(entry.intent) && ownHashOf(entry.progress.peek()) === hash) ||
+    stored().some((other) => isOther(other) && other.hash === hash) ||
+    reports().some((other) => isOther(other) && hadTransaction(other, hash))
   );
 }

@@ -3,16 +3,17 @@ import type { Context } from '../core/actions/Context';
 import { namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import type { Entry } from './createEntry';
+import { createSubmissionStorage, type SubmissionStorage } from './createSubmissionStorage';
 import { getLoadedChains } from './getLoadedChains';
 import { hasEnded, outcome } from './outcome';
-import { addReport, readReports, type StoredReport } from './storedReports';
-import { changeStored, readStored, type StoredSubmission, storageKeys, toStored } from './storedSubmissions';
+import { addReport, type StoredReport } from './storedReports';
+import { type StoredSubmission, toStored } from './storedSubmissions';
 
 /** How many submissions are kept. Beyond that, each new one replaces the oldest that has ended. */
 const MAX_KEPT = 50;
 
 /** The submissions of one modal, newest first. */
-export interface SubmissionStore {
+export interface SubmissionStore extends Pick<SubmissionStorage, 'stored' | 'ended' | 'reports'> {
   readonly all: () => readonly Entry[];
   /** The submissions whose requests are open, by wallet: each has one at a time. */
   readonly asking: Map<string, Entry>;
@@ -22,18 +23,17 @@ export interface SubmissionStore {
   readonly add: (entry: Entry) => void;
   /** Writes a submission to the storage, so that other pages can follow it. */
   readonly save: (entry: Entry) => void;
-  /** Removes a submission with an end from the storage, and stores that its end was reported, so that no other page reports it. */
-  readonly settle: (entry: Entry) => void;
+  /**
+   * Removes a submission with an end from the storage, and stores that its end was reported, so that no other page reports it.
+   * @param hash what the wallet has returned, if it has sent a transaction
+   */
+  readonly settle: (entry: Entry, hash?: string) => void;
   /** The same for a transaction, so that a later page notices if the network reverts its end. */
   readonly settleMined: (entry: Entry, hash: string) => void;
   /** Stores a submission as pending whose end the network has reverted, unless another page has reported its next end already. */
   readonly reopen: (entry: Entry) => void;
   /** Removes a submission with a final end from the storage, unless its result is unclear. */
   readonly closeEnded: (entry: Entry) => void;
-  /** The stored submissions whose end was reported, and may still be reverted, or is unclear. */
-  readonly ended: () => readonly StoredSubmission[];
-  /** Reads a signal that changes with another tab's changes. */
-  readonly stored: () => readonly StoredSubmission[];
   /** Whether a submission is stored. If not, its end is still unknown: the app or the visitor may have cleared the storage. */
   readonly isStored: (entry: Entry) => boolean;
   /** Whether a page has reported the end of a submission. */
@@ -43,22 +43,12 @@ export interface SubmissionStore {
 }
 
 function createStore(ctx: Context): SubmissionStore {
-  const { clock, state, signal: instanceSignal } = ctx;
-  const storage = ctx.storage.extend(storageKeys);
+  const { state, signal: instanceSignal } = ctx;
+  const storage = createSubmissionStorage(ctx);
+  const { stored, ended, reports, write, setReports } = storage;
   const entries = signal<readonly Entry[]>([]);
-  const otherTabs = signal(0);
   const listeners = new Set<() => void>();
-  const stored = (): readonly StoredSubmission[] =>
-    readStored(otherTabs.value >= 0 && storage.get('submissions'), clock.now());
-  const ended = (): readonly StoredSubmission[] => readStored(storage.get('endedSubmissions'), clock.now());
-  const reports = (): readonly StoredReport[] => readReports(storage.get('reportedEnds'), clock.now());
   const reportOf = ({ intent }: Entry): StoredReport | undefined => reports().find(({ id }) => id === intent.id);
-  const lists = { submissions: stored, endedSubmissions: ended };
-  // Reads the storage each time, because other tabs write to it, too.
-  const setRows = (key: keyof typeof storageKeys, rows: readonly object[]): void =>
-    rows.length ? storage.set(key, rows) : storage.remove(key);
-  const write = (key: keyof typeof lists, { intent }: Entry, row: StoredSubmission | null): void =>
-    setRows(key, changeStored(lists[key](), intent.id, row));
   /** Null before the family is loaded: nothing is sent without it. */
   const toRow = (entry: Entry): StoredSubmission | null => {
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
@@ -79,24 +69,21 @@ function createStore(ctx: Context): SubmissionStore {
       entries.value = [entry, ...others.filter((other) => other !== dropped)];
     },
     save: (entry) => write('submissions', entry, toRow(entry)),
-    settle(entry) {
+    settle(entry, hash) {
       // First, because other pages read it as soon as the row is removed.
-      setRows('reportedEnds', addReport(reports(), entry));
+      setReports(addReport(reports(), entry, hash));
       write('submissions', entry, null);
     },
     settleMined(entry, hash) {
       const row = toRow(entry);
       // First, because other pages read it as soon as the other row is removed.
       if (row?.end) write('endedSubmissions', entry, { ...row, hash });
-      store.settle(entry);
+      store.settle(entry, hash);
     },
     reopen(entry) {
       const report = reportOf(entry);
       if (report && report.end !== entry.end?.progress.status) return;
-      setRows(
-        'reportedEnds',
-        reports().filter(({ id }) => id !== entry.intent.id),
-      );
+      setReports(reports().filter(({ id }) => id !== entry.intent.id));
       write('endedSubmissions', entry, null);
       store.save(entry);
     },
@@ -105,6 +92,7 @@ function createStore(ctx: Context): SubmissionStore {
     },
     stored,
     ended,
+    reports,
     isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
     isReported: (entry) => reportOf(entry) !== undefined,
     watch: (listener) => void listeners.add(listener),
@@ -116,10 +104,8 @@ function createStore(ctx: Context): SubmissionStore {
     for (const entry of store.asking.values())
       if (!namespaces.includes(namespaceOf(entry.intent.account))) entry.abort();
   });
-  const unwatch = storage.watch((key) => {
-    if (key !== 'submissions') return;
+  const unwatch = storage.watch(() => {
     for (const listener of listeners) listener();
-    otherTabs.value += 1;
   });
   instanceSignal.addEventListener('abort', () => {
     unwatch();

@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
+import { disconnect } from '../../src/features/connection/disconnect';
 import { withNode } from '../chains/eip155/transactions/withNode';
 import { ethereum } from '../support/ethereum';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
@@ -81,6 +83,80 @@ test('a dropped transfer has not happened if its repetition is mined with its no
     ['SEND_SUCCESS', OTHER],
     ['SEND_ERROR', undefined],
   ]);
+  page.life.abort();
+});
+
+test('after a reload, too, if the repetition is no longer followed', async () => {
+  const store = createFakeStorage();
+  const page = await openPage(store);
+  const { node, answer, settle } = page;
+  await submit(page);
+  node.transaction = HASH;
+  answer().resolve(HASH);
+  await settle();
+  node.transaction = null;
+  await pollThrice(page);
+  await submit(page);
+  Object.assign(node, { transaction: OTHER, isMined: true });
+  answer().resolve(OTHER);
+  await settle();
+  assert.equal(endEvents(page), [['SEND_SUCCESS', OTHER]]);
+  page.life.abort();
+  // As when the wallet disconnects, or enough blocks have followed.
+  store.removeItem('wallet-modal/v1/endedSubmissions');
+  const next = await openPage(store);
+  Object.assign(next.node, { transaction: OTHER, isMined: true });
+  await pollThrice(next);
+  assert.equal(next.latest()?.progress.value, { status: 'replaced', hash: OTHER, cancelled: true });
+  assert.equal(endEvents(next), [['SEND_ERROR', undefined]]);
+  next.life.abort();
+});
+
+/** What the wallet returns, and the hash with which that is mined: its own, that of a bundle, or that of a faster one. */
+const mined: readonly TransactionStatus[] = [
+  { status: 'confirmed', hash: HASH, isFinal: true },
+  { status: 'confirmed', hash: OTHER, isFinal: true },
+  { status: 'replaced', hash: OTHER, same: true, reverted: false, isFinal: true },
+];
+
+test('a request without an answer does not take over the transaction of its repetition, also after a reload', async () => {
+  for (const end of mined)
+    for (const found of [HASH, OTHER])
+      for (const isDisconnected of [false, true]) {
+        if (found === OTHER && end === mined[0]) continue;
+        const store = createFakeStorage();
+        const page = await createSender({ store });
+        const lost = await submit(page);
+        lost.abort();
+        await submit(page);
+        page.answer().resolve(HASH);
+        await page.settle();
+        page.chain.status = end;
+        await page.clock.advance(4_000);
+        if (isDisconnected) await disconnect(page.ctx);
+        else await page.clock.advance(12_000);
+        assert.equal([page.stored('endedSubmissions'), lost.progress.value], [null, { status: 'unknown' }]);
+        page.life.abort();
+        const next = await createSender({ store, chain: createFakeChain() });
+        next.chain.sent = { count: 4, hash: found };
+        next.chain.status = { status: 'confirmed', hash: found };
+        await next.clock.advance(60_000);
+        assert.equal([next.latest()?.progress.value, endEvents(next)], [{ status: 'unknown' }, []]);
+        assert.is((next.stored('submissions') as object[]).length, 1, 'named before it is sent again');
+        next.life.abort();
+      }
+});
+
+test('the stored report of an end does not name the transaction', async () => {
+  const page = await createSender();
+  await submit(page);
+  const hash = `0x${'0123456789abcdef'.repeat(4)}`;
+  page.answer().resolve(hash);
+  await page.settle();
+  page.chain.status = { status: 'confirmed', hash };
+  await page.clock.advance(4_000);
+  const [report] = page.stored('reportedEnds') as { readonly references: readonly string[] }[];
+  assert.equal(report?.references, ['456789abcdef', '456789abcdef']);
   page.life.abort();
 });
 
