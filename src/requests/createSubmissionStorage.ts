@@ -12,6 +12,8 @@ export interface SubmissionStorage {
   readonly ended: () => readonly StoredSubmission[];
   /** The ends of the last day that were reported. */
   readonly reports: () => readonly StoredReport[];
+  /** The stored row of a submission whose end was not reported. */
+  readonly rowOf: (entry: Entry) => StoredSubmission | undefined;
   /** Adds a submission's row to a list, or removes it if it is null. */
   readonly write: (key: 'submissions' | 'endedSubmissions', entry: Entry, row: StoredSubmission | null) => void;
   readonly setReports: (reports: readonly StoredReport[]) => void;
@@ -35,6 +37,7 @@ export function createSubmissionStorage(ctx: Pick<Context, 'clock' | 'storage'>)
     stored,
     ended,
     reports,
+    rowOf: ({ intent }) => stored().find(({ id }) => id === intent.id),
     write: (key, { intent }, row) => setRows(key, changeStored(lists[key](), intent.id, row)),
     setReports: (rows) => setRows('reportedEnds', rows),
     watch: (listener) =>

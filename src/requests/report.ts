@@ -33,13 +33,6 @@ function whenOnScreen({ state, signal }: Context, run: () => void): void {
   });
 }
 
-/** Stores that the warning was shown, so that the next page does not repeat it. */
-function markReported(ctx: Context, entry: Entry): void {
-  const store = getStore(ctx);
-  entry.wasReported = true;
-  if (store.isStored(entry)) store.save(entry);
-}
-
 /**
  * Reports the result of a transaction, unless a view shows it: as a toast, now or the next time the modal opens. If the modal is
  * closed, the result is also announced to screen readers. `key` is its message.
@@ -52,10 +45,11 @@ export function report(
 ): void {
   const { state } = ctx;
   const { isShown } = entry;
+  const { markReported } = getStore(ctx);
   if (!key) return;
   const isUnknown = progress.status === 'unknown';
   if (isShown()) {
-    if (isUnknown) markReported(ctx, entry);
+    if (isUnknown) markReported(entry);
     return;
   }
   const isSuccess = outcome(progress) === 'succeeded';
@@ -64,7 +58,7 @@ export function report(
   whenOnScreen(ctx, () => {
     // The transaction was found in the meantime.
     if (isUnknown && entry.progress.peek().status !== 'unknown') return;
-    if (isUnknown) markReported(ctx, entry);
+    if (isUnknown) markReported(entry);
     void showToast(ctx, isSuccess ? 'success' : 'error', text);
   });
 }

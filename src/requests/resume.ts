@@ -55,7 +55,7 @@ function resumeUnanswered(ctx: Context, entry: Entry): void {
   const reporter = electReporter(ctx, entry);
   reporter.whenElected(() => {
     const store = getStore(ctx);
-    const row = store.stored().find(({ id }) => id === entry.intent.id);
+    const row = store.rowOf(entry);
     // Another page has received the response: nothing was sent.
     if (store.isReported(entry)) reporter.leave();
     else if (!row?.hash && !(row ?? entry).wasReported) report(ctx, entry, { status: 'unknown' });
@@ -67,15 +67,18 @@ function resumeUnanswered(ctx: Context, entry: Entry): void {
 function syncWithStorage(ctx: Context): void {
   for (const entry of getStore(ctx).all()) {
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
-    if (chain && entry.progress.peek().status === 'unknown') syncUnknown(ctx, chain, entry);
+    if (!chain) continue;
+    const row = getStore(ctx).rowOf(entry);
+    // Where the search starts may have been read after the request was first stored.
+    if (row) entry.cursor = { ...chain.readCursor(row.cursor), ...entry.cursor };
+    if (entry.progress.peek().status === 'unknown') syncUnknown(ctx, chain, entry);
   }
 }
 
 function syncUnknown(ctx: Context, chain: ChainTransactions, entry: Entry): void {
   const store = getStore(ctx);
-  const isOfEntry = ({ id }: StoredSubmission): boolean => id === entry.intent.id;
-  const hash = chain.normalizeReference(store.stored().find(isOfEntry)?.hash);
-  const ended = store.ended().find(isOfEntry);
+  const hash = chain.normalizeReference(store.rowOf(entry)?.hash);
+  const ended = store.ended().find(({ id }) => id === entry.intent.id);
   const end = ended && toEnd(chain, ended);
   const endHash = chain.normalizeReference(ended?.hash);
   if (hash) void follow(ctx, entry, hash);

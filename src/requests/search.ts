@@ -43,7 +43,8 @@ async function findHash(ctx: Context, entry: Entry): Promise<string | null> {
     if (hasNewerRequest(ctx, chain, entry)) return null;
     const isKnown = (hash: string): boolean => isHashTaken(ctx, entry, hash);
     const found = await chain.findSent(network, { request, cursor, isKnown }, controller.signal);
-    entry.cursor = found.cursor;
+    // Where a search starts may have been read meanwhile.
+    entry.cursor = { ...entry.cursor, ...found.cursor };
     return found.reference;
   } catch {
     // Offline, or every node has failed. The next poll may succeed.

@@ -13,7 +13,7 @@ import { type StoredSubmission, toStored } from './storedSubmissions';
 const MAX_KEPT = 50;
 
 /** The submissions of one modal, newest first. */
-export interface SubmissionStore extends Pick<SubmissionStorage, 'stored' | 'ended' | 'reports'> {
+export interface SubmissionStore extends Pick<SubmissionStorage, 'stored' | 'ended' | 'reports' | 'rowOf'> {
   readonly all: () => readonly Entry[];
   /** The submissions whose requests are open, by wallet: each has one at a time. */
   readonly asking: Map<string, Entry>;
@@ -23,6 +23,8 @@ export interface SubmissionStore extends Pick<SubmissionStorage, 'stored' | 'end
   readonly add: (entry: Entry) => void;
   /** Writes a submission to the storage, so that other pages can follow it. */
   readonly save: (entry: Entry) => void;
+  /** Stores that the warning was shown, so that the next page does not repeat it. Changes nothing else of the stored submission. */
+  readonly markReported: (entry: Entry) => void;
   /**
    * Removes a submission with an end from the storage, and stores that its end was reported, so that no other page reports it.
    * @param hash what the wallet has returned, if it has sent a transaction
@@ -45,14 +47,17 @@ export interface SubmissionStore extends Pick<SubmissionStorage, 'stored' | 'end
 function createStore(ctx: Context): SubmissionStore {
   const { state, signal: instanceSignal } = ctx;
   const storage = createSubmissionStorage(ctx);
-  const { stored, ended, reports, write, setReports } = storage;
+  const { stored, ended, reports, rowOf, write, setReports } = storage;
   const entries = signal<readonly Entry[]>([]);
   const listeners = new Set<() => void>();
   const reportOf = ({ intent }: Entry): StoredReport | undefined => reports().find(({ id }) => id === intent.id);
   /** Null before the family is loaded: nothing is sent without it. */
   const toRow = (entry: Entry): StoredSubmission | null => {
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
-    return chain ? toStored(chain, entry) : null;
+    if (!chain) return null;
+    // Another page may have read where the search starts.
+    const cursor = { ...chain.readCursor(rowOf(entry)?.cursor), ...entry.cursor };
+    return toStored(chain, { ...entry, cursor });
   };
   const store: SubmissionStore = {
     all: () => entries.value,
@@ -69,6 +74,11 @@ function createStore(ctx: Context): SubmissionStore {
       entries.value = [entry, ...others.filter((other) => other !== dropped)];
     },
     save: (entry) => write('submissions', entry, toRow(entry)),
+    markReported(entry) {
+      entry.wasReported = true;
+      const row = rowOf(entry);
+      if (row) write('submissions', entry, { ...row, wasReported: true });
+    },
     settle(entry, hash) {
       // First, because other pages read it as soon as the row is removed.
       setReports(addReport(reports(), entry, hash));
@@ -93,7 +103,8 @@ function createStore(ctx: Context): SubmissionStore {
     stored,
     ended,
     reports,
-    isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
+    rowOf,
+    isStored: (entry) => rowOf(entry) !== undefined,
     isReported: (entry) => reportOf(entry) !== undefined,
     watch: (listener) => void listeners.add(listener),
   };

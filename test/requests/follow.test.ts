@@ -609,6 +609,27 @@ test('storage: keeps the start of the search if the nodes return it while the st
   assert.equal(row?.cursor, { searchStart: { nonce: 3, block: 1 }, nonce: 7 });
 });
 
+test('storage: another page that follows the transaction keeps the start that was read after it had restored it', async () => {
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  const start = deferred<Cursor>();
+  first.chain.startSearch = () => start.promise;
+  first.submit();
+  await first.settle();
+  await first.clock.advance(500);
+  first.answer().resolve(HASH);
+  await first.settle();
+  const next = await createSender({ store, chain: createFakeChain() });
+  await next.settle();
+  start.resolve({ searchStart: { nonce: 3, block: 1 } });
+  await first.settle();
+  next.chain.status = { status: 'pending', nonce: 7 };
+  await next.clock.advance(4_000);
+  const [row] = next.stored('submissions') as { readonly cursor: Cursor }[];
+  assert.equal(row?.cursor, { searchStart: { nonce: 3, block: 1 }, nonce: 7 });
+  for (const { life } of [first, next]) life.abort();
+});
+
 test('storage: keeps the place of the chain from before the wallet was asked, which waits for it', async () => {
   const { chain, submit, settle, answer, stored } = await createSender();
   const start = deferred<Cursor>();

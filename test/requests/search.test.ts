@@ -6,6 +6,7 @@ import type { SentTransaction } from '../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
+import { inWindow } from '../support/inWindow';
 import { storageEvent } from '../support/storageEvent';
 import { createTwoPages } from './support/createTwoPages';
 import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
@@ -245,6 +246,44 @@ test('search: starts at the time of the request, and each search continues where
       { nonce: 5, block: 500 },
     ],
   );
+});
+
+/** A page that has warned about a request, which it had restored before the nodes returned where its search starts. */
+async function restoreTooEarly() {
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  const start = deferred<Cursor>();
+  first.chain.startSearch = () => start.promise;
+  first.submit();
+  await first.settle();
+  await first.clock.advance(500);
+  const next = await createSender({ store, chain: createFakeChain() });
+  await next.settle();
+  const cursor = { searchStart: { nonce: 3, block: 1 } };
+  start.resolve(cursor);
+  await first.settle();
+  first.life.abort();
+  next.state.modal.open.value = next.state.modal.onScreen.value = true;
+  await next.settle();
+  assert.is(next.toast()?.text, MAYBE_SENT);
+  const [row] = next.stored('submissions') as { readonly cursor: Cursor; readonly wasReported?: boolean }[];
+  assert.equal([row?.cursor, row?.wasReported], [cursor, true]);
+  return next;
+}
+
+test('search: starts where the page of the request began, also if it was restored before that was known', () =>
+  // Pages in one window notify each other.
+  inWindow(async () => {
+    const { chain, clock, latest, life } = await restoreTooEarly();
+    chain.sent = { count: 4, hash: HASH };
+    await clock.advance(4_000);
+    assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
+    life.abort();
+  }));
+
+test('search: a warning does not erase a start that this page has not read yet', async () => {
+  const { life } = await restoreTooEarly();
+  life.abort();
 });
 
 test('search: does not replace a hash that another tab has received first', async () => {
