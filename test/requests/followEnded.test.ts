@@ -127,6 +127,23 @@ test('followEnded: a disconnect removes the mined transaction from storage, and 
   assert.is((page.stored('submissions') as object[]).length, 1, 'it may still be mined');
 });
 
+test('followEnded: after a disconnect and a reload, a request whose end is unclear is still named', async () => {
+  const unclear: readonly TransactionStatus[] = [
+    { status: 'different', hash: HASH, isFinal: true },
+    { status: 'replaced', hash: null, same: false, reverted: false },
+  ];
+  for (const end of [...unclear, confirmed]) {
+    const store = createFakeStorage();
+    const page = await createEnded(store, end);
+    await pollThrice(page);
+    await disconnect(page.ctx);
+    const next = await reload(page, store, end);
+    const again = { ...next.intent(), id: 'again' };
+    assert.is(findEarlier(next.ctx, again)[0]?.state, end === confirmed ? undefined : 'unknown', end.status);
+    next.life.abort();
+  }
+});
+
 test('followEnded: invalid rows are ignored', async () => {
   const store = createFakeStorage();
   const first = await createEnded(store);

@@ -88,8 +88,8 @@ export function clearStoredConnection(ctx: Context, namespace: Namespace): Promi
   // The chunks that write these keys may not be loaded, but their data must be removed, too.
   const accountStorage = storage.extend(storageKeys);
   for (const key of keysOf(storageKeys)) removeEntries(accountStorage, key, namespace);
-  // Requests that may still be mined stay stored (`submissions`): they are shown before they are repeated, and their result is
-  // reported.
+  // Requests that may have had their effect stay stored, because they are shown before they are repeated: those that may still be
+  // mined (`submissions`), and those whose end is unclear.
   removeEntries(storage.extend(requestKeys), 'endedSubmissions', namespace);
   // Values that depend on the stored connection are read again, also for a wallet that was not available.
   if (ctx.state.accounts.get(namespace).status === 'disconnected') clearAccount(ctx, namespace);
@@ -110,7 +110,10 @@ async function endSignIn(ctx: Context, namespace: Namespace): Promise<void> {
 
 const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
 
-/** Removes a namespace's entries from a stored list, or from a record by CAIP-10 account. */
+/** The ends of requests whose `outcome` is unclear. That function would be loaded with each connection. */
+const unclear = /different|unknown/;
+
+/** Removes a namespace's entries from a stored list, or from a record by CAIP-10 account, except requests whose end is unclear. */
 function removeEntries<Stores extends object, Key extends keyof Stores & string>(
   storage: StoragePort<Stores>,
   key: Key,
@@ -119,9 +122,11 @@ function removeEntries<Stores extends object, Key extends keyof Stores & string>
   const stored: unknown = storage.get(key);
   const isList = Array.isArray(stored);
   const remaining = Object.entries(stored ?? {}).filter(([name, entry]) => {
-    const account: unknown = isList ? entry?.account : name;
     // Any script of the page may have stored anything.
-    return typeof account === 'string' && !account.startsWith(`${namespace}:`);
+    const account: unknown = isList ? entry?.account : name;
+    const end: unknown = entry?.end?.status;
+    const isKept = typeof end === 'string' && unclear.test(end);
+    return typeof account === 'string' && (isKept || !account.startsWith(`${namespace}:`));
   });
   const value = isList ? remaining.map(([, entry]) => entry) : Object.fromEntries(remaining);
   if (remaining.length) storage.set(key, value as Stores[Key]);
