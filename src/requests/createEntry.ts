@@ -30,6 +30,8 @@ export interface Entry extends Submission {
    * which may be that it may still be mined.
    */
   readonly promise: { last: Progress | null } | null;
+  /** Set once a reorganization can no longer revert its end. */
+  isFinal?: true | undefined;
   /** Set once its request is with the wallet, which may send it from then on. */
   wasAsked?: true | undefined;
   /** The last end that was applied. A reorganization of the network may revert it. */
@@ -38,7 +40,7 @@ export interface Entry extends Submission {
   wasReported?: true | undefined;
   /** Whether a view shows it now. */
   readonly isShown: () => boolean;
-  /** Whether a view, or an earlier page, has shown its result. */
+  /** Whether a view has shown its result; for an end that an earlier page has reported, also as a toast. */
   readonly wasSeen: () => boolean;
   readonly set: (progress: Progress) => void;
 }
@@ -52,8 +54,10 @@ interface EntryParams {
   readonly isRestored?: boolean;
   readonly repeats?: readonly string[];
   readonly hasPromise?: boolean | undefined;
-  /** An earlier page has reported its end. */
-  readonly wasSeen?: boolean;
+  /** Called when a view that has shown its result is left. */
+  readonly onSeen?: (entry: Entry) => void;
+  /** Whether its result was shown, besides in a view of this page. */
+  readonly wasSeen?: () => boolean;
 }
 
 /** Creates a submission with a frozen copy of the reviewed intent. */
@@ -61,7 +65,7 @@ export function createEntry(params: EntryParams): Entry {
   const { intent, wallet, at, progress: initial, onAbort, isRestored = false, repeats = [] } = params;
   const promise = params.hasPromise ? { last: null as Progress | null } : null;
   let views = 0;
-  let { wasSeen = false } = params;
+  let wasSeen = false;
   const progress = signal<Progress>(initial);
   const entry: Entry = {
     cursor: {},
@@ -74,7 +78,7 @@ export function createEntry(params: EntryParams): Entry {
     promise,
     controller: new AbortController(),
     isShown: () => views > 0,
-    wasSeen: () => wasSeen,
+    wasSeen: () => wasSeen || Boolean(params.wasSeen?.()),
     set(next) {
       const current = progress.peek();
       const isChanged =
@@ -94,7 +98,9 @@ export function createEntry(params: EntryParams): Entry {
         if (!isOpen) return;
         isOpen = false;
         views -= 1;
-        wasSeen ||= hasEnded(progress.peek());
+        if (!hasEnded(progress.peek())) return;
+        wasSeen = true;
+        params.onSeen?.(entry);
       };
     },
   };

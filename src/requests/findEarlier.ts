@@ -38,9 +38,18 @@ function stateOf({ intent, progress, isRestored, wasSeen }: Entry): EarlierReque
   }
 }
 
-function hasUnclearEnd(chain: ChainTransactions, row: StoredSubmission): boolean {
-  const end = toEnd(chain, row);
-  return end !== undefined && outcome(end.progress) === 'unclear';
+/** The state of a request whose end another page has reported. */
+function stateOfEnded(ctx: Context, chain: ChainTransactions, row: StoredSubmission): EarlierRequest['state'] | null {
+  const progress = toEnd(chain, row)?.progress;
+  if (!progress) return null;
+  switch (outcome(progress)) {
+    case 'unclear':
+      return 'unknown';
+    case 'succeeded':
+      return kindOf(row).isUsedUp || getStore(ctx).wasShown({ intent: row }, progress.status) ? null : 'done';
+    default:
+      return null;
+  }
 }
 
 /**
@@ -64,7 +73,7 @@ export function findEarlier(ctx: Context, intent: Intent): readonly EarlierReque
     .map((entry) => ({ id: entry.intent.id, state: stateOf(entry) }));
   const others = [
     ...store.stored().map((row) => ({ row, state: row.hash ? ('pending' as const) : ('unknown' as const) })),
-    ...store.ended().flatMap((row) => (hasUnclearEnd(chain, row) ? { row, state: 'unknown' as const } : [])),
+    ...store.ended().map((row) => ({ row, state: stateOfEnded(ctx, chain, row) })),
   ]
     .filter(({ row }) => !entries.some((entry) => entry.intent.id === row.id) && keyOf(toIntent(chain, row)) === key)
     .map(({ row: { id }, state }) => ({ id, state }));

@@ -34,6 +34,31 @@ function whenOnScreen({ state, signal }: Context, run: () => void): void {
 }
 
 /**
+ * Shows the result of a transaction as a toast, now or the next time the modal opens, unless a view or another page has shown it by
+ * then. `key` is its message.
+ */
+export function showResult(
+  ctx: Context,
+  entry: Entry,
+  progress: Progress,
+  key = messageKeyOf(progress, entry.intent),
+): void {
+  const { markReported, markShown, wasShown } = getStore(ctx);
+  const { status } = progress;
+  if (!key || wasShown(entry, status)) return;
+  const text = ctx.state.locale.t(key);
+  whenOnScreen(ctx, () => {
+    const isUnknown = status === 'unknown';
+    // The transaction was found in the meantime.
+    if (isUnknown && entry.progress.peek().status !== 'unknown') return;
+    if (wasShown(entry, status)) return;
+    if (isUnknown) markReported(entry);
+    markShown(entry, status);
+    void showToast(ctx, outcome(progress) === 'succeeded' ? 'success' : 'error', text);
+  });
+}
+
+/**
  * Reports the result of a transaction, unless a view shows it: as a toast, now or the next time the modal opens. If the modal is
  * closed, the result is also announced to screen readers. `key` is its message.
  */
@@ -44,21 +69,11 @@ export function report(
   key = messageKeyOf(progress, entry.intent),
 ): void {
   const { state } = ctx;
-  const { isShown } = entry;
-  const { markReported } = getStore(ctx);
   if (!key) return;
-  const isUnknown = progress.status === 'unknown';
-  if (isShown()) {
-    if (isUnknown) markReported(entry);
+  if (entry.isShown()) {
+    if (progress.status === 'unknown') getStore(ctx).markReported(entry);
     return;
   }
-  const isSuccess = outcome(progress) === 'succeeded';
-  const text = state.locale.t(key);
-  if (!state.modal.open.peek()) state.announcer.say(text, !isSuccess);
-  whenOnScreen(ctx, () => {
-    // The transaction was found in the meantime.
-    if (isUnknown && entry.progress.peek().status !== 'unknown') return;
-    if (isUnknown) markReported(entry);
-    void showToast(ctx, isSuccess ? 'success' : 'error', text);
-  });
+  if (!state.modal.open.peek()) state.announcer.say(state.locale.t(key), outcome(progress) !== 'succeeded');
+  showResult(ctx, entry, progress, key);
 }

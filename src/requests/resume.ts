@@ -10,7 +10,7 @@ import { follow, followEnded } from './follow';
 import { getChain } from './getChain';
 import { getLoadedChains } from './getLoadedChains';
 import type { Progress } from './Progress';
-import { report } from './report';
+import { report, showResult } from './report';
 import { search } from './search';
 import { type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
@@ -20,19 +20,21 @@ import { showPending } from './updateAccount';
 function addEntry(ctx: Context, chain: ChainTransactions, stored: StoredSubmission, ended?: Progress): Entry | null {
   const intent = toIntent(chain, stored);
   if (!intent) return null;
+  const store = getStore(ctx);
   const entry: Entry = createEntry({
     intent,
     wallet: ctx.state.accounts.get(namespaceOf(intent.account)).walletName,
     at: stored.at,
     progress: ended ?? { status: 'unknown' },
     onAbort: () => {},
+    onSeen: (seen) => store.markShown(seen, seen.progress.peek().status),
     isRestored: !ended,
-    wasSeen: Boolean(ended),
+    ...(ended && { wasSeen: () => store.wasShown({ intent }, entry.progress.peek().status) }),
   });
   entry.cursor = chain.readCursor(stored.cursor);
   entry.end = toEnd(chain, stored);
   if (stored.wasReported) entry.wasReported = true;
-  getStore(ctx).add(entry);
+  store.add(entry);
   return entry;
 }
 
@@ -92,12 +94,17 @@ function syncUnknown(ctx: Context, chain: ChainTransactions, entry: Entry): void
   else if (entry.isRestored && store.isReported(entry)) entry.controller.abort();
 }
 
-/** Follows a transaction whose end an earlier page has reported, while the network may still revert it. */
+/**
+ * Follows a transaction whose end an earlier page has reported, while the network may still revert it. Shows the end if the visitor has
+ * left that page before it was shown.
+ */
 function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubmission): void {
   const end = toEnd(chain, stored);
   const hash = chain.normalizeReference(stored.hash);
   const entry = end && hash && addEntry(ctx, chain, stored, end.progress);
-  if (entry) void followEnded(ctx, entry, hash);
+  if (!entry) return;
+  showResult(ctx, entry, end.progress);
+  void followEnded(ctx, entry, hash);
 }
 
 /** Whether an account is connected, in use or not, on any network. */

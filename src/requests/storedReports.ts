@@ -1,8 +1,9 @@
 import { fields } from '../lib/readers/fields';
 import { maybe } from '../lib/readers/maybe';
+import { optional } from '../lib/readers/optional';
 import type { Read } from '../lib/readers/Reader';
 import { rows } from '../lib/readers/rows';
-import { instant, matching } from '../lib/readers/values';
+import { flag, instant, matching } from '../lib/readers/values';
 import type { Entry } from './createEntry';
 import { ownHashOf } from './outcome';
 import { isRecent } from './storedSubmissions';
@@ -22,6 +23,8 @@ const report = fields({
   end: matching(/^[a-z]{1,16}$/),
   /** The last characters of what the wallet has returned, and of the hash with which it was mined. */
   references: maybe(rows(matching(/^[\w-]{1,12}$/), 2)),
+  /** A page has shown it, in a view or as a toast. */
+  wasShown: optional(flag),
 });
 
 /**
@@ -46,11 +49,19 @@ export const hadTransaction = ({ references = [] }: StoredReport, reference: str
  */
 export function addReport(
   reports: readonly StoredReport[],
-  { intent: { id }, at, progress }: Entry,
+  { intent: { id }, at, progress, isShown }: Entry,
   reference?: string,
 ): readonly StoredReport[] {
   const end = progress.peek();
   const references = [reference, ownHashOf(end)].flatMap((each) => (each ? [shorten(each)] : []));
-  const report = { id, at, end: end.status, ...(references.length > 0 && { references }) };
+  // Without locks, several pages report the same end.
+  const wasShown = isShown() || reports.some((each) => each.id === id && each.end === end.status && each.wasShown);
+  const report = {
+    id,
+    at,
+    end: end.status,
+    ...(references.length > 0 && { references }),
+    ...(wasShown && { wasShown }),
+  };
   return [report, ...reports.filter((each) => each.id !== id)].slice(0, MAX_STORED);
 }

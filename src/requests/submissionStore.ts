@@ -12,6 +12,10 @@ import { type StoredSubmission, toStored } from './storedSubmissions';
 /** How many submissions are kept. Beyond that, each new one replaces the oldest that has ended. */
 const MAX_KEPT = 50;
 
+interface Identified {
+  readonly intent: { readonly id: string };
+}
+
 /** The submissions of one modal, newest first. */
 export interface SubmissionStore extends Pick<SubmissionStorage, 'stored' | 'ended' | 'reports' | 'rowOf'> {
   readonly all: () => readonly Entry[];
@@ -34,8 +38,15 @@ export interface SubmissionStore extends Pick<SubmissionStorage, 'stored' | 'end
   readonly settleMined: (entry: Entry, hash: string) => void;
   /** Stores a submission as pending whose end the network has reverted, unless another page has reported its next end already. */
   readonly reopen: (entry: Entry) => void;
-  /** Removes a submission with a final end from the storage, unless its result is unclear. */
+  /**
+   * No reorganization can revert the end of a submission any more: removes it from the storage once its result was shown, unless that is
+   * unclear.
+   */
   readonly closeEnded: (entry: Entry) => void;
+  /** Whether a page has shown the reported end of a submission. */
+  readonly wasShown: (entry: Identified, end: string) => boolean;
+  /** Stores that this page has shown the end of a submission, if it is the one that was reported. */
+  readonly markShown: (entry: Entry, end: string) => void;
   /** Whether a submission is stored. If not, its end is still unknown: the app or the visitor may have cleared the storage. */
   readonly isStored: (entry: Entry) => boolean;
   /** Whether a page has reported the end of a submission. */
@@ -50,7 +61,7 @@ function createStore(ctx: Context): SubmissionStore {
   const { stored, ended, reports, rowOf, write, setReports } = storage;
   const entries = signal<readonly Entry[]>([]);
   const listeners = new Set<() => void>();
-  const reportOf = ({ intent }: Entry): StoredReport | undefined => reports().find(({ id }) => id === intent.id);
+  const reportOf = ({ intent }: Identified): StoredReport | undefined => reports().find(({ id }) => id === intent.id);
   /** Null before the family is loaded: nothing is sent without it. */
   const toRow = (entry: Entry): StoredSubmission | null => {
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
@@ -98,7 +109,18 @@ function createStore(ctx: Context): SubmissionStore {
       store.save(entry);
     },
     closeEnded(entry) {
-      if (outcome(entry.progress.peek()) !== 'unclear') write('endedSubmissions', entry, null);
+      entry.isFinal = true;
+      const end = entry.progress.peek();
+      if (outcome(end) !== 'unclear' && store.wasShown(entry, end.status)) write('endedSubmissions', entry, null);
+    },
+    wasShown(entry, end) {
+      const report = reportOf(entry);
+      return report?.end === end && report.wasShown === true;
+    },
+    markShown(entry, end) {
+      const isOfEnd = (report: StoredReport): boolean => report.id === entry.intent.id && report.end === end;
+      setReports(reports().map((report) => (isOfEnd(report) ? { ...report, wasShown: true } : report)));
+      if (entry.isFinal) store.closeEnded(entry);
     },
     stored,
     ended,

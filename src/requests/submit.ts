@@ -189,6 +189,7 @@ export function submit(ctx: Context, intent: Intent): Submission | null {
     repeats: findEarlier(ctx, intent).map(({ id }) => id),
     hasPromise: kindOf(intent).hasPromise,
     onAbort: (aborted) => stopWaiting(ctx, aborted),
+    onSeen: (seen) => store.markShown(seen, seen.progress.peek().status),
   });
   // Set before the first await, so that a second click finds the submission.
   store.asking.set(wallet, entry);

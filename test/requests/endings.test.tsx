@@ -376,9 +376,9 @@ for (const kind of Object.keys(kinds) as KindName[]) {
       assert.is(needsConsent(next.ctx, { ...intent, id: 'again' }), isNamed);
       next.life.abort();
       const last = await createSender({ store, chain: next.chain });
-      assert.is(needsConsent(last.ctx, { ...intent, id: 'again' }), ending.isNamed, 'before the page has restored it');
+      assert.is(needsConsent(last.ctx, { ...intent, id: 'again' }), isNamed, 'before the page has restored it');
       await last.clock.advance(600_000);
-      assert.is(needsConsent(last.ctx, { ...intent, id: 'again' }), ending.isNamed, 'when its end is final, too');
+      assert.is(needsConsent(last.ctx, { ...intent, id: 'again' }), isNamed, 'when its end is final, too');
       await last.clock.advance(86_400_000);
       assert.not(needsConsent(last.ctx, { ...intent, id: 'again' }), 'after a day');
       last.life.abort();

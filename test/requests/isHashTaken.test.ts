@@ -128,11 +128,12 @@ test('a request without an answer does not take over the transaction of its repe
         const page = await createSender({ store });
         const lost = await submit(page);
         lost.abort();
-        await submit(page);
+        const again = await submit(page);
         page.answer().resolve(HASH);
         await page.settle();
         page.chain.status = end;
         await page.clock.advance(4_000);
+        again.show?.()();
         if (isDisconnected) await disconnect(page.ctx);
         else await page.clock.advance(12_000);
         assert.equal([page.stored('endedSubmissions'), lost.progress.value], [null, { status: 'unknown' }]);
