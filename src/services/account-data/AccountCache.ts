@@ -14,7 +14,10 @@ export interface SentResult {
 export interface OutgoingTransfer {
   /** Null for the network's coin. */
   readonly address?: string | null | undefined;
-  /** In token units, as decimal strings: what leaves the account, and its balance when the transaction was sent. */
+  /**
+   * In token units, as decimal strings: what leaves the account, and its balance when the transaction was sent, without what other
+   * transactions of this device that were mined since then have taken.
+   */
   readonly amount: string;
   readonly before: string;
 }

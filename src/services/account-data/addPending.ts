@@ -1,9 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipAddress } from '../../lib/caip';
 import { isSameToken } from '../../lib/isSameToken';
-import type { OutgoingTransfer } from './AccountCache';
+import type { OutgoingTransfer, PendingEntry } from './AccountCache';
 import type { TokenBalances } from './AccountData';
 import { getAccountData, getStore } from './accountDataStore';
+import { amountWithout, isAwaited } from './lowerBalances';
 
 /** A transfer of a token in the sent transaction. */
 export interface SentTransfer {
@@ -27,15 +28,19 @@ export interface SentTransaction {
   readonly transfers?: readonly SentTransfer[];
 }
 
-/** What a transaction takes from the account, if it does nothing else. What comes in is shown when it is there. */
+/**
+ * What a transaction takes from the account, if it does nothing else. What comes in is shown when it is there.
+ * @param mined the account's transactions that were mined since its balances were read
+ */
 function outgoingOf(
   transfers: readonly SentTransfer[],
   balances: TokenBalances | null,
+  mined: readonly PendingEntry[],
 ): readonly OutgoingTransfer[] | undefined {
   if (!balances || transfers.some(({ direction }) => direction === 'in')) return undefined;
   return transfers.flatMap(({ amount, token }) => {
     const balance = balances.tokens.find((each) => isSameToken(each, token));
-    return balance ? [{ address: balance.address, amount, before: balance.amount }] : [];
+    return balance ? [{ address: balance.address, amount, before: amountWithout(balance, mined) }] : [];
   });
 }
 
@@ -51,9 +56,11 @@ export function addPending(
   const { pending, setPending } = getStore(ctx);
   if (pending.peek().some(({ transaction, result }) => transaction.id === hash && result === undefined)) return;
   const { address, networkId, settledTokens } = getAccountData(ctx, account);
+  const { value: balances, at } = settledTokens.peek();
+  const mined = pending.peek().filter((each) => each.account === account && each.result && isAwaited(each, at));
   // If the network has reversed a transaction, it is pending again, and the current balances may be those after it.
   const earlier = pending.peek().find((entry) => entry.transaction.id === hash);
-  const outgoing = earlier ? earlier.outgoing : outgoingOf(transfers, settledTokens.peek().value);
+  const outgoing = earlier ? earlier.outgoing : outgoingOf(transfers, balances, mined);
   const transaction = {
     id: hash,
     transfers: transfers.map(({ direction, amount, token: { name, symbol, image } }) => ({

@@ -1,4 +1,4 @@
-import { addDecimals, multiplyDecimals, subtractDecimals } from '../../lib/decimal';
+import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals } from '../../lib/decimal';
 import { isSameToken } from '../../lib/isSameToken';
 import type { OutgoingTransfer, PendingEntry } from './AccountCache';
 import type { TokenBalances } from './AccountData';
@@ -11,15 +11,27 @@ import { type TokenBalance, totalOf } from './toTokenBalances';
 export const isAwaited = ({ settledAt, outgoing = [] }: PendingEntry, at: number | null): boolean =>
   outgoing.length > 0 && (settledAt === undefined || (at ?? 0) <= settledAt);
 
-/** What the transactions of this device take from a token's balance, unless the balance has changed since they were sent. */
+/** Whether a token's balance is higher than it would be if it showed a transfer already. Fees and other transfers change it, too. */
+const isMissing = ({ amount, before }: OutgoingTransfer, token: TokenBalance): boolean =>
+  compareDecimals(addDecimals(token.amount, amount), before) > 0;
+
+/** What the transactions of this device take from a token's balance, unless it shows that already. */
 function takenFrom(token: TokenBalance, transfers: readonly OutgoingTransfer[]): string | null {
-  const awaited = transfers.filter((transfer) => isSameToken(transfer, token) && transfer.before === token.amount);
+  const awaited = transfers.filter((transfer) => isSameToken(transfer, token) && isMissing(transfer, token));
   return awaited.length ? awaited.reduce((sum, { amount }) => addDecimals(sum, amount), '0') : null;
 }
 
+/** A token's amount without what transactions take from it. */
+export function amountWithout(
+  { address, amount }: Pick<OutgoingTransfer, 'address' | 'amount'>,
+  sent: readonly PendingEntry[],
+): string {
+  const transfers = sent.flatMap(({ outgoing = [] }) => outgoing.filter((each) => isSameToken(each, { address })));
+  return transfers.reduce((rest, each) => subtractDecimals(rest, each.amount), amount);
+}
+
 /**
- * Takes from balances what the visitor has sent and they do not show yet: a token with another amount than at the time of sending
- * shows it already.
+ * Takes from balances what the visitor has sent and they do not show yet.
  * @param at when the balances were read, in ms
  */
 export function lowerBalances(

@@ -107,6 +107,48 @@ test('after its result, the next answer counts, whatever it says; a failed trans
   }
 });
 
+const LATER = `0x${'b'.repeat(64)}`;
+const leaves = (numeric: string) => ({ ...leaf, quantity: { decimals: '18', numeric } });
+
+test('of two transfers of a token, the second is still taken once the first is mined', async () => {
+  for (const isSentLater of [false, true]) {
+    const visitor = createVisitor();
+    await visitor.fetchTokens();
+    send(visitor, '1');
+    if (!isSentLater) send(visitor, '0.25', leafAddress, LATER);
+    await visitor.clock.advance(1_000);
+    accountData.settlePending(visitor.ctx, HASH, { hash: HASH, status: 'confirmed' });
+    // Before the balances are read again.
+    if (isSentLater) send(visitor, '0.25', leafAddress, LATER);
+    assert.equal(rows(visitor)?.[1]?.slice(1), ['0.25', '0.5', true]);
+    balances = [coin('2'), leaves('0.5')];
+    await visitor.clock.advance(1_000);
+    await visitor.fetchTokens({ force: true });
+    assert.equal(rows(visitor)?.[1]?.slice(1), ['0.25', '0.5', true]);
+    balances = [coin('2'), leaves('0.25')];
+    await visitor.fetchTokens({ force: true });
+    assert.equal(rows(visitor)?.[1]?.slice(1), ['0.25', '0.5', false], 'the balance shows both');
+    balances = [coin('2'), leaf];
+  }
+});
+
+test('a fee or an incoming transfer does not end a pending transfer, until the balance shows that', async () => {
+  const visitor = createVisitor();
+  await visitor.fetchTokens();
+  send(visitor, '0.5', null);
+  for (const [numeric, shown] of [
+    ['1.99', ['1.49', true]],
+    ['3', ['2.5', true]],
+    // It was mined, and has cost a fee.
+    ['1.49', ['1.49', false]],
+  ] as const) {
+    balances = [coin(numeric), leaf];
+    await visitor.fetchTokens({ force: true });
+    const [, amount, , isPending] = rows(visitor)?.[0] ?? [];
+    assert.equal([amount, isPending], shown);
+  }
+});
+
 test('a transaction that is not what was reviewed takes nothing', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
