@@ -15,6 +15,8 @@ export interface Intent<Kind extends KindName = KindName, Request extends ChainR
   readonly transfers: readonly SentTransfer[];
   /** Addresses of the transferred tokens, whose balances are fetched again. */
   readonly tokens: readonly string[];
+  /** Its review has shown the fee that the account pays. Otherwise, only the wallet knows who pays it, or it could not be estimated. */
+  readonly paysFee?: boolean | undefined;
   /** The properties of the events that hosts receive. Without them, they receive none. */
   readonly properties?: PropertiesOf<Kind> | undefined;
 }

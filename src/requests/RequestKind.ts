@@ -37,8 +37,8 @@ export interface RequestKind<Properties = unknown> {
     readonly declined: OutcomeTexts;
     /** The wallet has not sent it. The text names the reason. Default: "Nothing was sent". */
     readonly notSent?: MessageKey;
-    /** The network refused it. */
-    readonly failed: OutcomeTexts;
+    /** The network refused it. `withoutFee` is the text if nobody knows that the account has paid the fee. Default: `text`. */
+    readonly failed: OutcomeTexts & { readonly withoutFee?: MessageKey };
     /** It is unknown whether it was sent, or will be. By default, the texts distinguish the two cases. */
     readonly unknown?: OutcomeTexts;
   };

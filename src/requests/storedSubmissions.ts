@@ -78,6 +78,7 @@ const submission = fields({
   request: packed(MAX_PACKED),
   transfers: rows(transfer, 10),
   tokens: rows(address, 10),
+  paysFee: optional(flag),
   /** Decoded by the kind. */
   properties: maybe(anything),
 });
@@ -107,7 +108,7 @@ export const readStored = (value: unknown, now: number): readonly StoredSubmissi
 
 /** The intent of a stored submission; null if its family cannot unpack the request, or it is one of another account. */
 export function toIntent(chain: ChainTransactions, stored: StoredSubmission): Intent | null {
-  const { id, account, kind: name, transfers, tokens, properties: raw } = stored;
+  const { id, account, kind: name, transfers, tokens, paysFee, properties: raw } = stored;
   const request = chain.unpack(stored.request);
   const isOfAccount =
     request?.networkId === accountNetworkId(stored.account) &&
@@ -120,6 +121,7 @@ export function toIntent(chain: ChainTransactions, stored: StoredSubmission): In
     kind: name,
     transfers,
     tokens,
+    ...(paysFee && { paysFee }),
     ...(properties && { properties }),
     request,
   };
@@ -145,13 +147,14 @@ function storeEnd({ progress, at }: End): StoredSubmission['end'] {
 /** Converts a submission to its stored form. */
 export function toStored(chain: ChainTransactions, entry: Entry): StoredSubmission {
   const { at, cursor, wasReported, progress, end, intent } = entry;
-  const { id, account, kind: name, request, transfers, tokens, properties } = intent;
+  const { id, account, kind: name, request, transfers, tokens, paysFee, properties } = intent;
   return {
     id,
     account,
     kind: name,
     transfers: transfers.map(({ token: { image: _, ...token }, ...each }) => ({ ...each, token })),
     tokens: [...tokens],
+    paysFee,
     properties,
     at,
     hash: hashOf(progress.peek()),

@@ -18,15 +18,29 @@ test.use(withoutMotion);
 const propertiesOf = ({ page }: Host, name: string) =>
   page.evaluate((name) => hostEvents.findLast(({ detail }) => detail.event === name)?.detail.properties, name);
 
+interface Reverted {
+  /** The button that confirms it, its recipient, and what it is called. */
+  readonly control: string;
+  readonly to: string;
+  readonly what: string;
+  /** Only the wallet knows who pays its fee. */
+  readonly isSmartAccount: boolean;
+}
+
 /** Makes a reviewed transaction revert. The visitor can try it again. */
-async function revert(input: InputMethod, host: KindHost, control: string, to: string, what: string): Promise<void> {
+async function revert(
+  input: InputMethod,
+  host: KindHost,
+  { control, to, what, isSmartAccount }: Reverted,
+): Promise<void> {
   const { dialog, sandbox, view } = host;
   await hold(sandbox);
   await input.pressFiveTimes(host, control);
   await input.answerPrompt(host, 'approve');
   await view.getByText(`You can close this. The ${what} continues.`).waitFor();
   await mineReverted(sandbox, to);
-  await dialog.getByText(/^The network refused it\. You paid the fee, the 0\.\d+ ETH stayed with you\.$/).waitFor();
+  const fee = isSmartAccount ? 'The' : 'You paid the fee, the';
+  await dialog.getByText(new RegExp(`^The network refused it\\. ${fee} 0\\.\\d+ ETH stayed with you\\.$`)).waitFor();
   await expectFocus(host, 'button Try again');
 }
 
@@ -79,7 +93,7 @@ for (const [name, input] of inputMethods)
       await input.press(host, 'Review');
       await expectFocus(host, 'h2 Review send');
 
-      await revert(input, host, send, to, 'transfer');
+      await revert(input, host, { control: send, to, what: 'transfer', isSmartAccount });
       await dialog.getByText('The transfer failed').waitFor();
       const link = dialog.getByRole('link', { name: 'View on explorer, opens in a new tab' });
       await expect(link).toHaveAttribute('href', /\/tx\/0x[\da-f]{64}$/);
@@ -170,7 +184,7 @@ for (const [name, input] of inputMethods)
       await input.press(host, 'Try again');
 
       await host.button(pay).waitFor();
-      await revert(input, host, pay, to, 'payment');
+      await revert(input, host, { control: pay, to, what: 'payment', isSmartAccount });
       expect(await ended(host)).toBe(null);
       expect(await received()).toBe(0n);
       await input.press(host, 'Try again');

@@ -327,7 +327,7 @@ for (const kind of Object.keys(kinds) as KindName[]) {
       const page = await createSender({ chain });
       page.state.locale.addEnglish(feature.messages);
       const transfers = page.intent().transfers.map((transfer) => ({ ...transfer, amount: '0.25' }));
-      const intent = { ...page.intent(), kind, properties, transfers } as Intent;
+      const intent = { ...page.intent(), kind, properties, transfers, paysFee: true } as Intent;
       // No node answers.
       if (answer === 'unasked') chain.onNetwork = () => new Promise(() => {});
       const submission = page.submit(intent);

@@ -382,6 +382,22 @@ test('resume: the next page follows the transaction, with its nonce, and reports
   assert.is(next.stored('submissions'), null);
 });
 
+test('resume: the next page knows whether the account pays the fee', async () => {
+  for (const paysFee of [true, false]) {
+    const store = createFakeStorage();
+    const first = await createSender({ store });
+    first.submit({ ...first.intent(), paysFee });
+    await first.settle();
+    first.answer().resolve(HASH);
+    await first.settle();
+    first.life.abort();
+    const next = await createSender({ store });
+    await next.settle();
+    assert.is(next.latest()?.intent.paysFee ?? false, paysFee);
+    next.life.abort();
+  }
+});
+
 test('resume: a transaction whose family could not be loaded is followed when that can be', async () => {
   const store = createFakeStorage();
   const first = await createSent({ store });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
 import type { ChainRequest } from '../../core/ports/ChainRequest';
-import type { Fee } from '../../core/ports/chainTransactions';
+import type { Fee, PreparedTransfer } from '../../core/ports/chainTransactions';
 import type { MessageKey } from '../../core/words/Words';
 import type { CaipAddress } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
@@ -30,7 +30,11 @@ export type Preparation =
       readonly otherSymbol: string | null;
     };
 
-function createIntent(payment: Payment, account: CaipAddress, request: ChainRequest): Intent<'pay'> {
+function createIntent(
+  payment: Payment,
+  account: CaipAddress,
+  { request, fee }: PreparedTransfer<ChainRequest>,
+): Intent<'pay'> {
   const { amount, name, symbol, token } = payment;
   return frozenCopy({
     id: createUuid(),
@@ -40,6 +44,7 @@ function createIntent(payment: Payment, account: CaipAddress, request: ChainRequ
     properties: {},
     transfers: [{ direction: 'out', amount, token: { name, symbol, address: token } }],
     tokens: token === null ? [] : [token],
+    paysFee: fee !== null,
   });
 }
 
@@ -60,12 +65,9 @@ export async function prepare(
     session.failure = { code: 'INVALID_ASSET', message: 'paymentAsset.metadata.decimals: not those of the token' };
     return { status: 'wrongToken' };
   }
-  const { request, fee, warnings } = await chain.prepareTransfer(
-    network,
-    { from: address, to, token, amount: units },
-    signal,
-  );
-  const intent = createIntent(payment, account, request);
+  const prepared = await chain.prepareTransfer(network, { from: address, to, token, amount: units }, signal);
+  const { fee, warnings } = prepared;
+  const intent = createIntent(payment, account, prepared);
   return { status: 'ready', intent, service, fee, warnings, otherSymbol: check?.otherSymbol ?? null };
 }
 

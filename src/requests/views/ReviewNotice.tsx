@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Button, Note, useViewContext, type ViewContext } from '../../core/kit';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import type { Notice } from '../createReview';
-import { kindOf } from '../kinds';
 import { isDeclined, shortfallOf } from '../outcome';
 import { paidText } from '../paidText';
 import { describeOutcome } from './describeOutcome';
@@ -25,7 +24,7 @@ function textsOf(ctx: ViewContext, notice: Notice, wallet: string): NoticeTexts 
     return { kind: 'error', title: t(text, { wallet, ...params }) };
   }
   const { intent, progress } = notice;
-  const outcome = describeOutcome(progress, kindOf(intent));
+  const outcome = describeOutcome(progress, intent);
   if (!outcome) return null;
   const { mark, title, text } = outcome;
   const amount = paidText(intent, state.locale.tag.value);

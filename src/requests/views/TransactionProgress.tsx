@@ -76,7 +76,7 @@ export function TransactionProgress({
       />
     );
   }
-  const texts = describeOutcome(progress, kind);
+  const texts = describeOutcome(progress, intent);
   if (!texts) {
     return (
       <RequestOutcome mark="success" title={done.title} text={done.text} link={explorer}>

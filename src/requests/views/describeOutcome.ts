@@ -1,8 +1,10 @@
 import type { MessageKey } from '../../core/words/Words';
 import { walletProblems } from '../../shared/walletProblems';
+import type { Intent } from '../Intent';
+import { kindOf } from '../kinds';
 import { outcome } from '../outcome';
 import type { Progress } from '../Progress';
-import type { OutcomeTexts, RequestKind } from '../RequestKind';
+import type { OutcomeTexts } from '../RequestKind';
 
 /** The texts of a request that did not succeed. */
 interface MarkedTexts extends OutcomeTexts {
@@ -27,8 +29,9 @@ const failures: Readonly<Partial<Record<string, MessageKey>>> = {
 };
 
 /** Describes the outcome of a request; null while it is pending, and for a success. */
-export function describeOutcome(progress: Progress, { words }: Pick<RequestKind, 'words'>): MarkedTexts | null {
+export function describeOutcome(progress: Progress, intent: Pick<Intent, 'kind' | 'paysFee'>): MarkedTexts | null {
   if (outcome(progress) === 'succeeded') return null;
+  const { words } = kindOf(intent);
   switch (progress.status) {
     case 'rejected':
       return { mark: 'warning', ...words.declined };
@@ -38,8 +41,10 @@ export function describeOutcome(progress: Progress, { words }: Pick<RequestKind,
       const text = failures[progress.error.code] ?? 'transaction.notSentText';
       return { mark: 'error', title: words.notSent ?? 'transaction.notSent', text };
     }
-    case 'reverted':
-      return { mark: 'error', ...words.failed };
+    case 'reverted': {
+      const { title, text, withoutFee = text } = words.failed;
+      return { mark: 'error', title, text: intent.paysFee ? text : withoutFee };
+    }
     case 'replaced':
       return { mark: 'warning', title: 'transaction.cancelledTitle', text: 'transaction.cancelledText' };
     case 'expired':

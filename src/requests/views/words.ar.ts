@@ -32,6 +32,7 @@ export const words: Translated<typeof english> = {
   'transaction.changedFeeText': 'حددت {wallet} رسومًا أعلى بكثير مما راجعته. لم يُرسل أي شيء.',
   'transaction.wrongNodesText': 'ردّت خوادم الشبكة باسم شبكة أخرى، لذلك لم يُرسل الطلب إلى {wallet}.',
   'transaction.failedText': 'رفضت الشبكة المعاملة. دفعتَ الرسوم، وبقي مبلغ {amount} لديك.',
+  'transaction.refusedText': 'رفضت الشبكة المعاملة. بقي مبلغ {amount} لديك.',
   'transaction.cancelledTitle': 'أُلغيت في {wallet}',
   'transaction.cancelledText': 'حلّت معاملة أخرى محلها، لذلك لم تُنفَّذ هذه المعاملة.',
   'transaction.droppedTitle': 'فقدت الشبكة أثر المعاملة',

@@ -32,6 +32,7 @@ export const words = {
   'transaction.changedFeeText': '{wallet} set a much higher fee than you reviewed. Nothing was sent.',
   'transaction.wrongNodesText': 'The network’s servers answered for another network, so {wallet} was not asked.',
   'transaction.failedText': 'The network refused it. You paid the fee, the {amount} stayed with you.',
+  'transaction.refusedText': 'The network refused it. The {amount} stayed with you.',
   'transaction.cancelledTitle': 'Canceled in {wallet}',
   'transaction.cancelledText': 'Another transaction took its place, so this one didn’t happen.',
   'transaction.droppedTitle': 'The network lost track of it',

@@ -229,7 +229,7 @@ test('Pay: a token whose contract has another symbol is paid once the contract i
 
 const ends: readonly (readonly [status: Progress, headline: string, text: string])[] = [
   [{ status: 'rejected' }, 'Payment declined', 'Nothing was charged.'],
-  [{ status: 'reverted', hash: HASH }, 'Payment failed', 'You paid the fee, the 12.5 USDC stayed with you.'],
+  [{ status: 'reverted', hash: HASH }, 'Payment failed', 'The 12.5 USDC stayed with you.'],
   [{ status: 'replaced', hash: HASH, cancelled: true }, 'Canceled in Harbor', 'Another transaction took its place'],
   [
     { status: 'different', hash: HASH },
@@ -253,6 +253,17 @@ for (const [progress, headline, text] of ends) {
     await view.done();
   });
 }
+
+test('Pay: after a failure, says that the account has paid the fee if the payment showed it', async () => {
+  const fee: Fee = { amount: 21_000n * 10n ** 9n, parts: [] };
+  const view = await startPay({}, bill, undefined, undefined, fee);
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => {
+    view.progress.value = { status: 'reverted', hash: HASH };
+  });
+  assert.match(view.text(), 'You paid the fee, the 12.5 USDC stayed with you.');
+  await view.done();
+});
 
 test('Pay: offers to pay again only if the first payment certainly had no effect', async () => {
   for (const [progress] of ends) {

@@ -15,11 +15,16 @@ import { renderIn } from '../../support/renderIn';
 
 const hash = `0x${'ab'.repeat(32)}`;
 
+interface More {
+  readonly options?: Options;
+  readonly paysFee?: boolean;
+}
+
 async function renderProgress(
   first: Progress,
   kind: KindName = 'send',
   value = 25n * 10n ** 16n,
-  options: Options = {},
+  { options = {}, paysFee = true }: More = {},
 ) {
   const fake = await createConnected({ options });
   fake.state.locale.addEnglish(feature.messages);
@@ -33,6 +38,7 @@ async function renderProgress(
       request: { networkId: 'eip155:1' as const, from: ADDRESS, value },
       transfers: [{ direction: 'out' as const, amount: '0.25', token: { name: 'Ether', symbol: 'ETH' } }],
       tokens: [],
+      paysFee,
     },
     wallet: 'Harbor',
     progress,
@@ -106,7 +112,7 @@ test('TransactionProgress: a transaction that the account’s owners have to sig
 });
 
 test('TransactionProgress: embedded, it says that one can go back, because there is no Close', async () => {
-  const view = await renderProgress({ status: 'pending', hash }, 'send', undefined, { enableEmbedded: true });
+  const view = await renderProgress({ status: 'pending', hash }, 'send', undefined, { options: { enableEmbedded: true } });
   assert.match(view.text(), 'You can go back. This continues meanwhile.');
   await view.pass(90_000);
   assert.match(view.text(), 'You can go back, or see if Harbor can speed it up.');
@@ -180,6 +186,20 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
   const sped = await renderProgress({ status: 'replaced', hash, cancelled: false });
   assert.is(sped.get('.headline').textContent, '0.25 ETH sent');
   await sped.unmount();
+});
+
+test('TransactionProgress: after a failure, says nothing of a fee that the account may not have paid', async () => {
+  const kept = 'The network refused it. The 0.25 ETH stayed with you.';
+  for (const [kind, text] of [
+    ['send', kept],
+    ['swap', kept],
+    ['pay', kept],
+    ['approve', 'The network refused it.'],
+  ] as const) {
+    const view = await renderProgress({ status: 'reverted', hash }, kind, 0n, { paysFee: false });
+    assert.is(view.get('.hero .text').textContent, text, kind);
+    await view.unmount();
+  }
 });
 
 test('TransactionProgress: shows amount and fee if the account cannot pay, and offers the amount that it can pay', async () => {

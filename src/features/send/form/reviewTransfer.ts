@@ -37,6 +37,7 @@ export async function reviewTransfer(
       },
       transfers: [{ direction: 'out', amount, token: { name, symbol, image: token.image, address: tokenAddress } }],
       tokens: tokenAddress === null ? [] : [tokenAddress],
+      paysFee: prepared.fee !== null,
     },
     token,
     coin: send.coin,

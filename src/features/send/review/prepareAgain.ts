@@ -27,7 +27,7 @@ export async function prepareAgain(
     ...review,
     ...reviewFacts(prepared, token),
     // The same intent: nothing has been requested for it.
-    intent: { ...intent, request: prepared.request },
+    intent: { ...intent, request: prepared.request, paysFee: prepared.fee !== null },
   });
 }
 

@@ -150,6 +150,7 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
       kind: approval ? 'approve' : 'swap',
       transfers: approval ? [] : [transferOf('out', from, amount), transferOf('in', to, quoted)],
       properties: Object.freeze(swapProperties({ order, received: quoted }, ports.isSmartAccount())),
+      paysFee: pays,
       tokens: approval ? [] : [from, to].map(({ id: token }) => token.slice(network.caipNetworkId.length + 1)),
     }),
   });

@@ -11,7 +11,11 @@ export const approve: RequestKind<EventProperties['INITIATE_SWAP']> = {
     canClose: 'approveRequest.canClose',
     confirmed: 'approveRequest.confirmed',
     declined: { title: 'approveRequest.declined' },
-    failed: { title: 'approveRequest.failed', text: 'approveRequest.failedText' },
+    failed: {
+      title: 'approveRequest.failed',
+      text: 'approveRequest.failedText',
+      withoutFee: 'approveRequest.refusedText',
+    },
   },
   properties: swap.properties,
   event: (properties, { isSuccess, message }) =>

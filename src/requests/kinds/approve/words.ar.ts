@@ -8,4 +8,5 @@ export const words: Translated<typeof english> = {
   'approveRequest.declined': 'رُفض الإذن في {wallet}. لم يُرسل أي شيء.',
   'approveRequest.failed': 'تعذّر تحديث الإذن',
   'approveRequest.failedText': 'رفضت الشبكة المعاملة. دفعتَ الرسوم.',
+  'approveRequest.refusedText': 'رفضت الشبكة المعاملة.',
 };

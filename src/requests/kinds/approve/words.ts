@@ -7,6 +7,7 @@ export const words = {
   'approveRequest.declined': 'Permission declined in {wallet}. Nothing was sent.',
   'approveRequest.failed': 'Couldn’t update the permission',
   'approveRequest.failedText': 'The network refused it. You paid the fee.',
+  'approveRequest.refusedText': 'The network refused it.',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {

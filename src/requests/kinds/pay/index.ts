@@ -12,7 +12,11 @@ export const pay: RequestKind<object> = {
     confirmed: 'payRequest.confirmed',
     declined: { title: 'payRequest.declined', text: 'payRequest.nothing' },
     notSent: 'payRequest.failed',
-    failed: { title: 'payRequest.failed', text: 'transaction.failedText' },
+    failed: {
+      title: 'payRequest.failed',
+      text: 'transaction.failedText',
+      withoutFee: 'transaction.refusedText',
+    },
     unknown: { title: 'payRequest.unknown', text: 'payRequest.unknownText' },
   },
   properties: fields({}),

@@ -12,7 +12,11 @@ export const send: RequestKind<EventProperties['SEND_INITIATED']> = {
     canClose: 'sendRequest.canClose',
     confirmed: 'sendRequest.confirmed',
     declined: { title: 'sendRequest.declined' },
-    failed: { title: 'sendRequest.failed', text: 'transaction.failedText' },
+    failed: {
+      title: 'sendRequest.failed',
+      text: 'transaction.failedText',
+      withoutFee: 'transaction.refusedText',
+    },
   },
   properties: fields({ network: networkId, isSmartAccount: flag, token: line(), amount: decimal }),
   event(properties, { isSuccess, isDeclined, hash, message }) {

@@ -12,7 +12,11 @@ export const swap: RequestKind<EventProperties['INITIATE_SWAP']> = {
     canClose: 'swapRequest.canClose',
     confirmed: 'swapRequest.confirmed',
     declined: { title: 'swapRequest.declined' },
-    failed: { title: 'swapRequest.failed', text: 'transaction.failedText' },
+    failed: {
+      title: 'swapRequest.failed',
+      text: 'transaction.failedText',
+      withoutFee: 'transaction.refusedText',
+    },
   },
   properties: fields({
     network: networkId,

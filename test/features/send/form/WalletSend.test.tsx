@@ -570,6 +570,7 @@ test('WalletSend: reviews exactly the entered values, as one frozen record', asy
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');
   const review = getTransferReview(view.ctx).current.peek();
+  assert.is(review?.intent.paysFee, true);
   assert.equal(review?.intent.request, {
     ...buildTransfer({
       networkId: 'eip155:1',
@@ -1245,6 +1246,8 @@ test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max
   await smart.type('amount', '1.2345678');
   await smart.type('receiver', OTHER_ADDRESS);
   assert.is(smart.label(), 'Review');
+  await smart.click(smart.button('Review'));
+  assert.is(getTransferReview(smart.ctx).current.peek()?.intent.paysFee, false);
   await smart.done();
   const all = await renderSend({ data: { token: usdc.id }, fee: null });
   await all.click(all.get('.value-max'));

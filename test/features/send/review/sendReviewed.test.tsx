@@ -663,6 +663,7 @@ test('sendReviewed: an outdated request is prepared again, with one wallet reque
     view.intents.map(({ request }) => (request as { data?: string }).data),
     ['0x01'],
   );
+  assert.is(view.intents[0]?.paysFee, true);
   assert.is(view.view(), 'WalletSendProgress');
   // A rejection returns to the review of the requested transfer.
   await view.answer({ status: 'rejected' });

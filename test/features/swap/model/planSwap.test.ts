@@ -140,8 +140,8 @@ test('planSwap: a fee that the account does not pay is unknown, whatever the ser
   const fake = createFakePorts();
   fake.paysFee = false;
   for (const changes of [{}, tokenOrder]) {
-    const { fee, reserve } = await plan(fake, changes);
-    assert.equal([fee, reserve], [null, fake.reserve]);
+    const { fee, reserve, intent } = await plan(fake, changes);
+    assert.equal([fee, reserve, intent.paysFee], [null, fake.reserve, false]);
   }
 });
 
