@@ -60,7 +60,7 @@ test('ask: closing the modal before the prompt is on screen postpones an optiona
 });
 
 test('ask: a prompt that the modal opens by itself contacts no service, until the visitor opens the modal', async () => {
-  const { paths, end } = followRequests();
+  const requested = followRequests();
   try {
     const page = await createReloaded(() => {}, false);
     // What is loaded after the prompt is on screen.
@@ -71,15 +71,15 @@ test('ask: a prompt that the modal opens by itself contacts no service, until th
     let starts = 0;
     Object.assign(analytics, { start: () => void starts++ });
     const isOfService = (path: string): boolean => /config|origins/i.test(path);
-    assert.equal([page.handle.getState().view, paths.filter(isOfService)], ['SIWXSignMessage', []]);
+    assert.equal([page.handle.getState().view, requested.paths().filter(isOfService)], ['SIWXSignMessage', []]);
     await page.close();
     await page.open();
-    await until('the configuration', () => paths.includes('/appkit/v1/config'));
+    await until('the configuration', () => requested.paths().includes('/appkit/v1/config'));
     await until('the events', () => starts > 0);
     Object.assign(analytics, { start });
     await page.done();
   } finally {
-    end();
+    requested.end();
   }
 });
 

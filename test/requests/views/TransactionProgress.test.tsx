@@ -112,7 +112,9 @@ test('TransactionProgress: a transaction that the account’s owners have to sig
 });
 
 test('TransactionProgress: embedded, it says that one can go back, because there is no Close', async () => {
-  const view = await renderProgress({ status: 'pending', hash }, 'send', undefined, { options: { enableEmbedded: true } });
+  const view = await renderProgress({ status: 'pending', hash }, 'send', undefined, {
+    options: { enableEmbedded: true },
+  });
   assert.match(view.text(), 'You can go back. This continues meanwhile.');
   await view.pass(90_000);
   assert.match(view.text(), 'You can go back, or see if Harbor can speed it up.');
