@@ -65,6 +65,8 @@ export interface Setup {
   readonly chunks?: Readonly<Record<string, object>>;
   /** The response of the node. */
   readonly fetchBalance?: ChainAdapter['fetchBalance'];
+  /** Whether the node shows a contract at the account's address; omitted if the family has none. */
+  readonly isContract?: ChainAdapter['isContract'];
   /** Whether the wallet asks the visitor before a switch; omitted for a wallet that always does. */
   readonly asksToSwitch?: WalletConnection['asksToSwitch'];
   /** Runs when a network switch is requested from the wallet. */
@@ -134,6 +136,7 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
       reads.push(network.caipNetworkId);
       return setup.fetchBalance?.(network, address, signal) ?? Promise.resolve(1_234_567_800_000_000_000n);
     },
+    ...(setup.isContract && { isContract: setup.isContract }),
   };
   const { options, mobile, service = createFakeData() } = setup;
   const chunks = { accountData: { accountData: service.data }, ...setup.chunks };

@@ -1,6 +1,7 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
 import { parseCaipNetworkId } from '../../lib/caip';
 import { parseHexQuantity } from '../../lib/hexQuantity';
+import { isContract } from './isContract';
 import { connect } from './wallet/connect';
 
 /** The adapter for EVM networks: EIP-1193 wallets and JSON-RPC nodes. */
@@ -21,5 +22,6 @@ export const makeAdapter: MakeAdapter = (config) => {
       parseHexQuantity(await nodesOf(network, signal)('eth_getBalance', [address, 'latest'])),
     hasCode: async (network, address, signal) =>
       /^0x[\da-f]+$/i.test(String(await nodesOf(network, signal)('eth_getCode', [address, 'latest']))),
+    isContract: (network, address, signal) => isContract(nodesOf(network, signal), address),
   };
 };

@@ -151,6 +151,8 @@ export interface ChainAdapter {
   fetchBalance?(network: Network, address: string, signal: AbortSignal): Promise<bigint>;
   /** Reads whether an account is a contract, or delegates to one; omitted if the family has no such accounts. */
   hasCode?(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
+  /** The same without those that delegate. A contract exists on the network alone: elsewhere, others may own its address. */
+  isContract?(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
 }
 
 export interface AdapterConfig {

@@ -1,13 +1,13 @@
 import { Note, useViewContext } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
-import { receivingNetworks } from '../../shared/receivingNetworks';
+import { useReceivingNetworks } from '../../shared/useReceivingNetworks';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 
 /** The networks on which the account's address can receive assets: a list without actions. */
 export function CompatibleNetworks() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const networks = receivingNetworks(ctx);
+  const { networks } = useReceivingNetworks(ctx);
   return (
     <div className="body">
       <Note kind="warning">{t('networks.compatibleText')}</Note>

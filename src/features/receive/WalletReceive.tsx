@@ -4,8 +4,8 @@ import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CopyButton } from '../../shared/CopyButton';
 import { linkTo } from '../../shared/linkTo';
 import { profileOf } from '../../shared/profileOf';
-import { receivingNetworks } from '../../shared/receivingNetworks';
 import { useQrMatrix } from '../../shared/useQrMatrix';
+import { useReceivingNetworks } from '../../shared/useReceivingNetworks';
 import { Avatar } from '../../ui/Avatar';
 import { iconChevronRight, iconShare } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
@@ -22,7 +22,7 @@ export function WalletReceive() {
   const profile = profileOf(state, state.accounts.idOf(namespace));
   // The plain address, because more wallets read it than an EIP-681 link.
   const { matrix, failed } = useQrMatrix(address);
-  const networks = receivingNetworks(ctx);
+  const { networks } = useReceivingNetworks(ctx);
   const [only] = networks;
   if (!address) return null;
 

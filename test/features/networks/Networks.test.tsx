@@ -220,6 +220,7 @@ test('Networks: links to WhatIsANetwork', async () => {
 
 test('CompatibleNetworks: lists networks without actions', async () => {
   const view = await renderFeature('CompatibleNetworks', { options: three });
+  await view.act(() => {});
   assert.match(view.text(), 'Assets sent on other networks may be lost.');
   assert.equal(view.names('li'), ['Sepolia', 'Ethereum', 'Polygon']);
   assert.equal(view.names('button'), []);

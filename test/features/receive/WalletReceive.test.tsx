@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
 import { qrMatrix } from '../../../src/services/qr/qrMatrix';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { nextTask } from '../../support/render';
@@ -66,6 +67,7 @@ test('WalletReceive: names one network, links to a list of several', async () =>
   assert.match(one.text(), 'Receive only on Ethereum');
   await one.done();
   const several = await renderFeature('WalletReceive', { options: { networks: ['eip155:1', 'eip155:137'] } });
+  await several.act(() => {});
   await several.click(several.button('Only on these networks'));
   assert.is(several.view(), 'CompatibleNetworks');
   await several.done();
@@ -87,6 +89,49 @@ test('WalletReceive: names only the account’s own network if others may not be
   });
   assert.match(bitcoin.text(), 'Receive only on Bitcoin');
   await bitcoin.done();
+});
+
+const deployed = { networks: ['eip155:1', 'eip155:137'] } as const;
+
+for (const [name, isContract, expected] of [
+  ['a contract account', async () => true, 'Receive only on Ethereum'],
+  ['the account of a person', async () => false, 'Only on these networks'],
+  [
+    'an account of which no node says what it is',
+    () => Promise.reject(new Error('No node')),
+    'Receive only on Ethereum',
+  ],
+] as const)
+  test(`WalletReceive: ${name}: ${expected}`, async () => {
+    const asked: string[] = [];
+    const view = await renderFeature('WalletReceive', {
+      options: deployed,
+      isContract: (network, address) => {
+        asked.push(`${network.caipNetworkId}:${address}`);
+        return isContract();
+      },
+    });
+    await view.act(() => {});
+    assert.match(view.text(), expected);
+    assert.equal(asked, [`eip155:1:${ADDRESS}`], 'asked once, where the account is');
+    await view.done();
+  });
+
+test('WalletReceive: until the nodes have said that an account is no contract, names only its own network', async () => {
+  const answer = deferred<boolean>();
+  const view = await renderFeature('WalletReceive', { options: deployed, isContract: () => answer.promise });
+  assert.match(view.text(), 'Receive only on Ethereum');
+  await view.act(() => answer.resolve(false));
+  assert.ok(view.has('Only on these networks'));
+  await view.done();
+});
+
+test('WalletReceive: names only networks that the wallet has approved', async () => {
+  const approved = { ids: ['eip155:1'], canAdd: false } as const;
+  const view = await renderFeature('WalletReceive', { options: deployed, approved, isContract: async () => false });
+  await view.act(() => {});
+  assert.match(view.text(), 'Receive only on Ethereum');
+  await view.done();
 });
 
 test('WalletReceive: the QR code has level Q, so that its center may be covered', () => {

@@ -387,15 +387,15 @@ test('fetchBalance: returns base units, and rejects a malformed balance', async 
   }
 });
 
-test('hasCode: true for contracts and delegated accounts; false for any other response', async () => {
-  const outcomes: [unknown, boolean][] = [
-    ['0x', false],
-    ['0x6080', true],
-    [`0xef0100${'44'.repeat(20)}`, true],
-    [null, false],
-    ['code', false],
+test('hasCode: true for contracts and delegated accounts; isContract: not for these, and no guess', async () => {
+  const outcomes: [unknown, boolean, boolean | undefined][] = [
+    ['0x', false, false],
+    ['0x6080', true, true],
+    [`0xef0100${'44'.repeat(20)}`, true, false],
+    [null, false, undefined],
+    ['code', false, undefined],
   ];
-  for (const [result, expected] of outcomes) {
+  for (const [result, expected, isContract] of outcomes) {
     const http = createFakeHttp((body) => ({ id: (body as Call).id, result }));
     const clock = createFakeClock();
     const adapter = makeAdapter(adapterConfig(http, clock));
@@ -405,6 +405,11 @@ test('hasCode: true for contracts and delegated accounts; false for any other re
     );
     await clock.advance(0);
     assert.is(read.result, expected, String(result));
+    const asked = watch(
+      Promise.resolve(adapter.isContract?.(network, `0x${'7'.repeat(40)}`, new AbortController().signal)),
+    );
+    await clock.advance(0);
+    assert.is(asked.result, isContract, String(result));
   }
 });
 

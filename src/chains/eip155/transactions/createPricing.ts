@@ -1,9 +1,9 @@
 import type { AdapterConfig } from '../../../core/ports/adapter';
 import type { Cost } from '../../../core/ports/chainTransactions';
 import { createNodeChoice } from '../../../shared/jsonRpc/createNodeChoice';
+import { isContract } from '../isContract';
 import type { EvmTransactions } from './EvmTransactions';
 import { estimateFee, readReserve } from './estimateFee';
-import { isContract } from './readNode';
 
 /** The gas of most operations of a smart account (ERC-4337) besides their calls, also of the one that deploys the account. */
 const OPERATION_GAS = 300_000n;

@@ -1,5 +1,6 @@
 import { withTimeout } from '../../../lib/timeout';
 import { createNodeChoice } from '../../../shared/jsonRpc/createNodeChoice';
+import { isContract } from '../isContract';
 import { readTransactionHash } from '../wallet/readTransactionHash';
 import { buildApproval, buildTransfer } from './buildRequest';
 import { createPricing } from './createPricing';
@@ -13,7 +14,7 @@ import { readCursor } from './readCursor';
 import { readEffects } from './readEffects';
 import { readFailure } from './readFailure';
 import { readCount } from './readMined';
-import { isContract, isOnNetwork, readAllowance, readBalance, readDecimals, readSymbol } from './readNode';
+import { isOnNetwork, readAllowance, readBalance, readDecimals, readSymbol } from './readNode';
 import { readRollupFee } from './readRollupFee';
 import { readStatus } from './readStatus';
 import { readTypedData } from './readTypedData';

@@ -44,12 +44,6 @@ export async function readSymbol(callNode: CallNode, token: string): Promise<str
   return cleanSymbol(decodeText('symbol', data)) || null;
 }
 
-/** Whether an address has code. An account that delegates to a contract (EIP-7702) does not count. */
-export async function isContract(callNode: CallNode, address: string): Promise<boolean> {
-  const code = readHex(await callNode('eth_getCode', [address, 'latest'])).toLowerCase();
-  return code !== '0x' && !(code.length === 48 && code.startsWith('0xef0100'));
-}
-
 /** Whether the nodes report the network's chain id. */
 export const isOnNetwork = async (callNode: CallNode, { caipNetworkId }: Network): Promise<boolean> =>
   readChainId(await callNode('eth_chainId', [])) === caipNetworkId;

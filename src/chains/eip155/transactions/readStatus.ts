@@ -1,12 +1,12 @@
 import type { SentQuery } from '../../../core/ports/chainTransactions';
 import type { CallNode } from '../../../core/ports/nodes';
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
+import { isContract } from '../isContract';
 import { findByNonce } from './findByNonce';
 import { findOperation } from './findOperation';
 import { readArrived } from './readArrived';
 import type { EvmCursor } from './readCursor';
 import { type NodeReceipt, type NodeTransaction, readCount, readReceipt, readTransaction } from './readMined';
-import { isContract } from './readNode';
 import { isSameCall, readOutcome } from './readOutcome';
 import type { SentRequest } from './TransactionRequest';
 

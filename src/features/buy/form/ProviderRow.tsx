@@ -5,10 +5,10 @@ import { hasFeature } from '../../../lib/familyFeatures';
 import { useSpoken } from '../../../shared/useSpoken';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { iconChevronRight, iconRefresh } from '../../../ui/icons';
-import { getBuyer } from '../getBuyer';
 import type { OpenPurchase } from '../OpenPurchase';
 import { ProviderIcon } from '../ProviderIcon';
 import type { Provider } from '../providers';
+import { useBuyer } from '../useBuyer';
 import { getLimits } from './getLimits';
 import { getOnramp } from './getOnramp';
 import { getPurchases } from './getPurchases';
@@ -56,11 +56,10 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { label, fees } = provider;
-  const buyer = getBuyer(ctx);
+  const buyer = useBuyer(ctx);
   const options = getOnramp(ctx).options.value.value;
   const hasQuotes = hasFeature(state.networks.activeNamespace.value, 'onrampQuotes');
   const [purchase] = options && buyer && hasQuotes ? getPurchases(options, buyer, provider) : [];
-  // On Solana, the account has the same address on each network; test networks are not sold.
   const network = hasQuotes ? purchase?.network : buyer?.networks[0];
   const request: PurchaseRequest | null =
     buyer && network

@@ -1,11 +1,11 @@
-import type { Buyer } from '../getBuyer';
 import type { Provider } from '../providers';
+import type { ReceivingBuyer } from '../useBuyer';
 import type { OnrampOptions, Purchase } from './getOnramp';
 
 /** The tokens that a provider sells on networks on which the account can receive; the active network first. */
 export function getPurchases(
   { purchaseCurrencies }: OnrampOptions,
-  { networks, account }: Buyer,
+  { networks, account }: Pick<ReceivingBuyer, 'networks' | 'account'>,
   { symbol, networks: supported }: Provider,
 ): readonly Purchase[] {
   const all = purchaseCurrencies

@@ -1,6 +1,6 @@
 import { useViewContext } from '../../../core/kit';
-import { type Buyer, getBuyer } from '../getBuyer';
 import { findProvider, type Provider } from '../providers';
+import { type ReceivingBuyer, useBuyer } from '../useBuyer';
 import { getAvailableProviders } from './getAvailableProviders';
 import { getLimits, type Limits } from './getLimits';
 import { getOnramp, type OnrampOptions, type Purchase } from './getOnramp';
@@ -8,7 +8,7 @@ import { getPurchases } from './getPurchases';
 
 export interface Choice {
   readonly provider: Provider | undefined;
-  readonly buyer: Buyer | null;
+  readonly buyer: ReceivingBuyer | null;
   readonly purchases: readonly Purchase[];
   /** The chosen token, or the default. */
   readonly purchase: Purchase | undefined;
@@ -26,7 +26,7 @@ export function useChoice(options: OnrampOptions | null): Choice {
   const selected = findProvider(store.selectedProvider.value);
   const available = getAvailableProviders(ctx);
   const provider = selected && available.includes(selected) ? selected : available[0];
-  const buyer = getBuyer(ctx);
+  const buyer = useBuyer(ctx);
   const purchases = options && provider && buyer ? getPurchases(options, buyer, provider) : [];
   const chosen = store.purchaseCurrency.value;
   const purchase =

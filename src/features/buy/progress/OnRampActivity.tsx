@@ -7,8 +7,8 @@ import { Failure } from '../../../shared/Failure';
 import { LoadingRows } from '../../../shared/Loading';
 import { useSpoken } from '../../../shared/useSpoken';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
-import { getBuyer } from '../getBuyer';
 import { providers } from '../providers';
+import { useBuyer } from '../useBuyer';
 import { describePurchase } from './describePurchase';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
 import { isListed } from './isListed';
@@ -33,7 +33,7 @@ export function OnRampActivity() {
   const [isRetrying, setRetrying] = useState(false);
   /** The ids of the purchases that were pending. */
   const pending = useRef<ReadonlySet<string>>(new Set());
-  const buyer = getBuyer(ctx);
+  const buyer = useBuyer(ctx);
   // Never those of the previous account.
   const purchases = loaded?.address === buyer?.address ? loaded?.purchases : undefined;
   const failed = failedFor !== null && failedFor === buyer?.address;
@@ -53,6 +53,7 @@ export function OnRampActivity() {
   };
   const retry = useWhileVisible(
     async (signal) => {
+      if (buyer && !buyer.isKnown) return;
       for (;;) {
         try {
           const names = providers.map(({ name }) => name);
@@ -73,7 +74,7 @@ export function OnRampActivity() {
         await clock.delay(POLL, signal);
       }
     },
-    [buyer?.account, networkIds.join()],
+    [buyer?.account, buyer?.isKnown, networkIds.join()],
   );
   // Polite, because the list is still shown. Without a list, the failure view has its own announcement.
   useSpoken(failed && purchases && t('purchases.old'));

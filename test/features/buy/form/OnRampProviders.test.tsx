@@ -169,6 +169,18 @@ test('OnRampProviders: a provider that supports none of the app’s networks say
   await view.done();
 });
 
+for (const isContract of [true, false])
+  test(`OnRampProviders: ${isContract ? 'a contract account buys on its own network only' : 'a person buys on other networks, too'}`, async () => {
+    const view = await renderOnramp('OnRampProviders', {
+      networkId: 'eip155:137',
+      options: { networks: ['eip155:137', 'eip155:1'] },
+      isContract: async () => isContract,
+    });
+    // It sells on Ethereum only.
+    assert.is(view.button('Meld.io').getAttribute('aria-disabled'), isContract ? 'true' : null);
+    await view.done();
+  });
+
 test('OnRampProviders: requests the options again after the fixed list was used', async () => {
   const service = createFakeOnramp();
   const view = await renderOnramp('OnRampProviders', { service });
