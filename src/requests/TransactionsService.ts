@@ -3,6 +3,7 @@ import type { Namespace } from '../lib/caip';
 import type { EarlierRequestNote } from './EarlierRequestNote';
 import type { TransactionsOf } from './getChain';
 import type { Intent } from './Intent';
+import type { PaymentElsewhere } from './paymentsElsewhere';
 import type { Submission } from './Submission';
 import type { ReviewNotice } from './views/ReviewNotice';
 import type { TransactionProgress } from './views/TransactionProgress';
@@ -19,6 +20,8 @@ export interface TransactionsService {
    * repeat it. Reads signals.
    */
   readonly needsConsent: (ctx: Context, intent: Intent) => boolean;
+  /** Sets which payments, that no wallet of this page was asked for, count as submitted, too. */
+  readonly setPaymentsElsewhere: (ctx: Context, payments: readonly PaymentElsewhere[]) => void;
   /** Names such a request, with the checkbox with which the visitor agrees to repeat it. */
   readonly EarlierRequestNote: typeof EarlierRequestNote;
   /** Shows in a review why a confirmed request was not sent, or that it had no effect. */

@@ -6,6 +6,7 @@ import { getLoadedChains } from './getLoadedChains';
 import type { Intent } from './Intent';
 import { kindOf } from './kinds';
 import { outcome } from './outcome';
+import { getPaymentsElsewhere } from './paymentsElsewhere';
 import { requestKey } from './requestKey';
 import { watchTabs } from './resume';
 import { FOLLOWED_FOR, type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
@@ -54,7 +55,7 @@ function stateOfEnded(ctx: Context, chain: ChainTransactions, row: StoredSubmiss
 
 /**
  * Finds the requests of the last day that do the same as an intent, on this page or another one, and that may still be mined or
- * have succeeded without a view that has shown it. Reads signals.
+ * have succeeded without a view that has shown it; and payments elsewhere that do the same. Reads signals.
  */
 export function findEarlier(ctx: Context, intent: Intent): readonly EarlierRequest[] {
   watchTabs(ctx);
@@ -77,6 +78,9 @@ export function findEarlier(ctx: Context, intent: Intent): readonly EarlierReque
   ]
     .filter(({ row }) => !entries.some((entry) => entry.intent.id === row.id) && keyOf(toIntent(chain, row)) === key)
     .map(({ row: { id }, state }) => ({ id, state }));
-  const found = [...own, ...others].filter(({ id }) => id !== intent.id);
+  const elsewhere = getPaymentsElsewhere(ctx)
+    .value.filter(({ intent: other }) => keyOf(other) === key)
+    .map(({ intent: { id }, state }) => ({ id, state }));
+  const found = [...own, ...others, ...elsewhere].filter(({ id }) => id !== intent.id);
   return states.flatMap((state) => found.flatMap((each) => (each.state === state ? { id: each.id, state } : [])));
 }

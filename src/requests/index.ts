@@ -16,6 +16,7 @@ import { getChain } from './getChain';
 import { kinds } from './kinds';
 import { moneyStyles } from './money/moneyStyles';
 import { hasEnded } from './outcome';
+import { getPaymentsElsewhere } from './paymentsElsewhere';
 import type { Submission } from './Submission';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
@@ -46,6 +47,9 @@ function latest(ctx: Context): Submission | null {
 export const transactions: TransactionsService = {
   chain: getChain,
   needsConsent,
+  setPaymentsElsewhere(ctx, payments) {
+    getPaymentsElsewhere(ctx).value = payments;
+  },
   EarlierRequestNote,
   ReviewNotice,
   TransactionProgress,

@@ -48,6 +48,24 @@ test('findEarlier: finds the same amount to the same recipient, while requested 
     assert.is(find(sender, change), null, JSON.stringify(Object.keys(change)));
 });
 
+test('findEarlier: a payment elsewhere counts, from any sender, and the consent is to its state', async () => {
+  const { ctx, intent } = await createSender();
+  const mine = intent();
+  const setState = (state: 'pending' | 'unknown' | 'done'): void =>
+    transactions.setPaymentsElsewhere(ctx, [{ intent: { ...intent(payment), id: 'elsewhere' }, state }]);
+  assert.equal(findEarlier(ctx, mine), []);
+  setState('unknown');
+  assert.equal(findEarlier(ctx, mine), [{ id: 'elsewhere', state: 'unknown' }]);
+  assert.equal(findEarlier(ctx, intent({ value: 6n })), []);
+  assert.is(transactions.submit(ctx, mine), null);
+  setConsent(ctx, mine, true);
+  assert.is(needsConsent(ctx, mine), false);
+  setState('done');
+  assert.is(needsConsent(ctx, mine), true);
+  transactions.setPaymentsElsewhere(ctx, []);
+  assert.is(needsConsent(ctx, mine), false);
+});
+
 test('findEarlier: a family reads only its own requests', async () => {
   const sender = await createSender();
   const { ctx, chain, intent } = sender;

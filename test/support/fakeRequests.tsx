@@ -1,5 +1,6 @@
 import { signal } from '#reactive';
 import type { EarlierRequestNote } from '../../src/requests/EarlierRequestNote';
+import type { PaymentElsewhere } from '../../src/requests/paymentsElsewhere';
 import type { Submission } from '../../src/requests/Submission';
 import { ReviewNotice } from '../../src/requests/views/ReviewNotice';
 import { TransactionProgress } from '../../src/requests/views/TransactionProgress';
@@ -8,8 +9,10 @@ import { TransactionProgress } from '../../src/requests/views/TransactionProgres
 export function createFakeRequests() {
   const isRepeated = signal(false);
   const isAccepted = signal(false);
+  const elsewhere = signal<readonly PaymentElsewhere[]>([]);
+  const hasEarlier = (): boolean => isRepeated.value || elsewhere.value.length > 0;
   const draw = ({ name, checkbox }: Parameters<typeof EarlierRequestNote>[0]) =>
-    isRepeated.value ? (
+    hasEarlier() ? (
       <label>
         <input
           type="checkbox"
@@ -25,7 +28,12 @@ export function createFakeRequests() {
   return {
     isRepeated,
     latest: (): Submission | null => null,
-    needsConsent: () => isRepeated.value && !isAccepted.value,
+    needsConsent: () => hasEarlier() && !isAccepted.value,
+    setPaymentsElsewhere(_: unknown, payments: readonly PaymentElsewhere[]): void {
+      elsewhere.value = payments;
+    },
+    /** The states of the payments elsewhere. */
+    elsewhere: () => elsewhere.value.map(({ state }) => state),
     EarlierRequestNote: draw,
     ReviewNotice,
     TransactionProgress,

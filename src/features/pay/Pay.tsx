@@ -1,21 +1,24 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, close, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { MoneyFacts } from '../../requests/money/MoneyFacts';
 import { MoneyParty } from '../../requests/money/MoneyParty';
 import { MoneyStack } from '../../requests/money/MoneyStack';
+import type { TransactionsService } from '../../requests/TransactionsService';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { emptyFrame, hourglass } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Exchanges } from './Exchanges';
-import { leaveExchange, mayBePaid } from './exchangeOrders';
+import { earlierPayments, earlierSessions } from './earlierSessions';
+import { leaveExchange, mayBePaid, ordersOf } from './exchangeOrders';
 import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
 import { getWallet } from './getWallet';
 import { PaidAmount } from './PaidAmount';
 import { PayLoading } from './PayLoading';
 import { useBuyStatus } from './useBuyStatus';
+import { useTransactions } from './useTransactions';
 import { WalletPayment } from './WalletPayment';
 
 /** Whether the payment may be in progress: paying in another way could pay twice. */
@@ -35,6 +38,33 @@ function LeftExchange({ session, order }: LeftExchangeProps) {
   return null;
 }
 
+/** Tells the reviews of which payments at exchanges the visitor has to know before the same is paid again. */
+function useEarlier(session: PaymentSession | null, service: TransactionsService | undefined): void {
+  const ctx = useViewContext();
+  const earlier = session ? earlierPayments(session) : [];
+  useLayoutEffect(
+    () => service?.setPaymentsElsewhere(ctx, earlier),
+    [service, earlier.map(({ intent, state }) => `${intent.id} ${state}`).join()],
+  );
+}
+
+/** Polls the exchanges that the visitor has left: of this payment, and of earlier calls for the same. */
+function LeftExchanges({ session }: { readonly session: PaymentSession }) {
+  const all = [
+    ...session.left.map((order) => ({ session, order })),
+    ...earlierSessions(session).flatMap((earlier) =>
+      ordersOf(earlier.left, earlier.phase.value).map((order) => ({ session: earlier, order })),
+    ),
+  ];
+  return (
+    <>
+      {all.map((each) => (
+        <LeftExchange key={each.order.sessionId} {...each} />
+      ))}
+    </>
+  );
+}
+
 /** A payment requested by the app: recipient, amount, and the ways to pay. */
 export function Pay() {
   const ctx = useViewContext();
@@ -46,6 +76,9 @@ export function Pay() {
     if (!session || session.outcome.peek()) return;
     leaveExchange(session);
   }, [session]);
+  const transactions = useTransactions(ctx);
+  useEarlier(session, transactions.value);
+  const consentRef = useRef<HTMLInputElement>(null);
   const phase = session?.phase.value;
   const isLeft = phase?.kind === 'exchange' && phase.order.isLeft;
   if (isLeft || (isReturn && phase?.kind !== 'choose')) return <PayLoading />;
@@ -67,6 +100,7 @@ export function Pay() {
   const { payment } = session;
   const { name, icons } = readAppMetadata(ctx);
   const wallet = getWallet(ctx, payment);
+  const shared = { session, transactions, consentRef };
   const connect = (): void => {
     const { namespace, caipNetworkId } = payment.network;
     state.router.push('Connect', { namespace, networkId: caipNetworkId });
@@ -79,9 +113,7 @@ export function Pay() {
   const icon = imageSource(icons[0], [parseUrl(icons[0] ?? '')?.host ?? '']);
   return (
     <div className="body money-sheet">
-      {session.left.map((order) => (
-        <LeftExchange key={order.sessionId} session={session} order={order} />
-      ))}
+      <LeftExchanges session={session} />
       <MoneyStack
         from={<PaidAmount payment={payment} wallet={wallet} />}
         to={
@@ -94,8 +126,8 @@ export function Pay() {
         }
       />
       {wallet ? (
-        <WalletPayment session={session} wallet={wallet}>
-          {payment.exchanges && <Exchanges session={session} />}
+        <WalletPayment {...shared} wallet={wallet}>
+          {payment.exchanges && <Exchanges {...shared} />}
         </WalletPayment>
       ) : (
         <>
@@ -112,7 +144,7 @@ export function Pay() {
           {payment.exchanges ? (
             <>
               {connectButton}
-              <Exchanges session={session} isInstead />
+              <Exchanges {...shared} isInstead />
             </>
           ) : (
             <div className="money-foot">{connectButton}</div>

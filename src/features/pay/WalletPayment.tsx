@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
@@ -12,30 +12,32 @@ import { ReviewFoot } from '../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
 import { linkTo } from '../../shared/linkTo';
-import { readAppMetadata } from '../../shared/readAppMetadata';
 import { useAmounts } from '../../shared/useAmounts';
-import { useChunk } from '../../shared/useChunk';
+import { earlierName } from './earlierName';
 import type { PaymentSession } from './getSession';
 import type { PayingWallet } from './getWallet';
 import { PaymentNotes } from './PaymentNotes';
+import type { Transactions } from './useTransactions';
 import { useWalletPayment } from './useWalletPayment';
 
 interface WalletPaymentProps {
   readonly session: PaymentSession;
   readonly wallet: PayingWallet;
+  readonly transactions: Transactions;
+  /** The checkbox with which the visitor agrees to pay again. */
+  readonly consentRef: RefObject<HTMLInputElement | null>;
   /** Other ways to pay. */
   readonly children: ReactNode;
 }
 
 /** Pays from the connected wallet: recipient, fee and total, and the button that sends the request. */
-export function WalletPayment({ session, wallet, children }: WalletPaymentProps) {
+export function WalletPayment({ session, wallet, transactions, consentRef, children }: WalletPaymentProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { network, symbol, token, units, decimals, recipient } = session.payment;
   const payment = useWalletPayment(session, wallet);
   const { preparation, isSwitching, balance, fee, coin, missing, lacksFee, notice, pay } = payment;
   const { otherSymbol, isTokenConfirmed, confirmToken } = payment;
-  const service = useChunk(ctx, 'transactions').chunk?.transactions;
   const tokenCheckbox = useRef<HTMLInputElement>(null);
   const buyRef = useRef<HTMLButtonElement>(null);
   const walletRef = useRef<HTMLButtonElement>(null);
@@ -93,11 +95,13 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
         {children}
       </div>
       <ReviewFoot
-        intent={preparation.status === 'ready' ? preparation.intent : null}
+        // Not prepared on another network, but an exchange can be chosen there.
+        intent={preparation.status === 'ready' ? preparation.intent : session.intent}
         networkId={network.caipNetworkId}
         notice={notice}
-        service={service}
-        name={t('transaction.earlierTransfer', { amount: short(units), name: readAppMetadata(ctx).name })}
+        service={transactions.value}
+        name={earlierName(ctx, session.payment)}
+        consentRef={consentRef}
         label={canPay ? (isSwitching ? t('pay.switching', { network: network.name }) : label) : null}
         isBusy={isBusy}
         unresolved={unresolved()}

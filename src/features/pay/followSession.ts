@@ -3,6 +3,7 @@ import { failureMessage, hashOf, mayBeMined, outcome } from '../../requests/outc
 import { readArrival } from '../../requests/readArrival';
 import { effectUntil } from '../../shared/effectUntil';
 import { leavePage } from '../../shared/ports/foreignPages';
+import { chooseWay, closeWindow, ordersOf, showLeft, showsOrder } from './exchangeOrders';
 import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 import { readMined } from './readMined';
@@ -17,15 +18,14 @@ const uncertain = { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Whether the exch
  */
 async function settleExchanges(ctx: Context, session: PaymentSession): Promise<void> {
   const { payment, signal } = session;
-  const phase = session.phase.peek();
-  const orders = [...session.left, ...(phase.kind === 'exchange' ? [phase.order] : [])];
+  const orders = ordersOf(session.left, session.phase.peek());
   const readIsOpen = async (order: ExchangeOrder): Promise<boolean> => {
-    const { exchange, sessionId, window } = order;
+    const { exchange, sessionId } = order;
     if (!sessionId) return true;
     const latest = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal);
     const isOpen = latest.status === 'UNKNOWN' || latest.status === 'FAILED';
     // The app may ask for the payment again, so it must not be made here anymore.
-    if (isOpen) window?.close();
+    if (isOpen && closeWindow(order) && showsOrder(session, order)) chooseWay(session);
     if (latest.status === 'SUCCESS') {
       const { status, hash } = await readMined(ctx, payment, order, latest, signal);
       if (status === 'paid' || status === 'mined')
@@ -35,8 +35,13 @@ async function settleExchanges(ctx: Context, session: PaymentSession): Promise<v
   };
   // All of them: another one than the first that fails may have paid.
   const answers = await Promise.allSettled(orders.map(readIsOpen));
-  const isOpen = answers.every((answer) => answer.status === 'fulfilled' && answer.value);
-  session.settle({ success: false, error: isOpen ? (session.failure ?? closed) : uncertain });
+  const paying = orders.find((_, place) => {
+    const answer = answers[place];
+    return answer?.status !== 'fulfilled' || !answer.value;
+  });
+  // Another call for the same must not count it as left without a payment.
+  if (paying) showLeft(session, paying);
+  session.settle({ success: false, error: paying ? uncertain : (session.failure ?? closed) });
 }
 
 /** Settles or reopens a payment that no view shows anymore, unless it has a result. Never rejects. */

@@ -58,6 +58,10 @@ export function leaveSubmission(phase: Phase): void {
 /** A call of `pay()` that is in progress, or that has ended and is still shown. */
 export interface PaymentSession {
   readonly payment: Payment;
+  /** What it does, whoever pays. */
+  readonly intent: Intent<'pay'>;
+  /** The payments of earlier calls that an exchange may still make, the latest first. Polled while the ways to pay are shown. */
+  readonly unresolved: readonly PaymentSession[];
   readonly phase: Signal<Phase>;
   /** The review of the payment from a wallet. */
   readonly review: RequestReview<ReviewedPayment>;
@@ -77,7 +81,11 @@ export interface PaymentSession {
 export const getSession = perInstance((_: Context) => signal<PaymentSession | null>(null));
 
 /** Starts a payment. `onSettled` is called with its result, and again if an exchange has paid after its time was up. */
-export function createSession(ctx: Context, payment: Payment, onSettled: (result: PayResult) => void): PaymentSession {
+export function createSession(
+  ctx: Context,
+  { payment, intent, unresolved }: Pick<PaymentSession, 'payment' | 'intent' | 'unresolved'>,
+  onSettled: (result: PayResult) => void,
+): PaymentSession {
   const { modal, router } = ctx.state;
   const outcome = signal<PayResult | null>(null);
   const phase = signal<Phase>({ kind: 'choose' });
@@ -85,6 +93,8 @@ export function createSession(ctx: Context, payment: Payment, onSettled: (result
   const isShown = (): boolean => modal.open.peek() && router.current.peek().view === 'Pay' && !outcome.peek();
   return {
     payment,
+    intent,
+    unresolved,
     phase,
     review: createReview<ReviewedPayment>({
       submit: ({ service, intent }) => service.submit(ctx, intent),

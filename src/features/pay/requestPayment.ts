@@ -1,10 +1,15 @@
 import type { Context } from '../../core/actions/Context';
 import { isFeatureOn } from '../../core/kit';
 import type { PayErrorCode, PayResult } from '../../core/payment';
+import { formatCaipAddress } from '../../lib/caip';
+import type { TransactionsOf } from '../../requests/getChain';
+import type { Intent } from '../../requests/Intent';
 import { mayBeMined } from '../../requests/outcome';
 import { getNodes } from '../../shared/jsonRpc/getNodes';
 import { perInstance } from '../../shared/perInstance';
 import { checkAddresses } from './checkAddresses';
+import { createIntent } from './createIntent';
+import { leaveUnresolved } from './earlierSessions';
 import { followSession } from './followSession';
 import { createSession, getSession, type PaymentSession } from './getSession';
 import { PayFailure } from './PayFailure';
@@ -18,17 +23,27 @@ const failureOf = (code: PayErrorCode, message: string): PayResult => ({ success
 /** Whether a payment is being checked: another one cannot start meanwhile. */
 const getChecks = perInstance((_: Context) => ({ isRunning: false }));
 
+/** What a payment does, whoever pays: the sender of a transfer is no part of what it is compared by. */
+function intentOf(chain: Pick<TransactionsOf<'eip155'>, 'transfer'>, payment: Payment): Intent<'pay'> {
+  const { recipient, token, units: amount } = payment;
+  const { caipNetworkId: networkId } = payment.network;
+  const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount });
+  return createIntent(payment, formatCaipAddress(networkId, recipient), request);
+}
+
 /** @throws PayFailure; WalletModalError `chunkNotLoaded` */
-async function check(ctx: Context, options: unknown): Promise<Payment> {
+async function check(ctx: Context, options: unknown): Promise<Pick<PaymentSession, 'payment' | 'intent'>> {
   const checks = getChecks(ctx);
   if (!isFeatureOn(ctx, 'pay')) throw new PayFailure('UNABLE_TO_INITIATE_PAYMENT', 'features.pay is off');
   if (checks.isRunning || getSession(ctx).peek()?.outcome.peek() === null)
     throw new PayFailure('UNABLE_TO_INITIATE_PAYMENT', 'Another payment is under way');
-  const payment = readPayment(options, ctx.state.networks.all.peek());
+  const input = readPayment(options, ctx.state.networks.all.peek());
   checks.isRunning = true;
   try {
     const { makeChainTransactions } = await ctx.load('evmContracts');
-    return checkAddresses(makeChainTransactions({ nodesOf: getNodes(ctx), clock: ctx.clock }), payment);
+    const chain = makeChainTransactions({ nodesOf: getNodes(ctx), clock: ctx.clock });
+    const payment = checkAddresses(chain, input);
+    return { payment, intent: intentOf(chain, payment) };
   } finally {
     checks.isRunning = false;
   }
@@ -58,10 +73,12 @@ export async function requestPayment(ctx: Context, options: unknown, timeout: nu
     return Object.freeze(result);
   };
   try {
-    const payment = await check(ctx, options);
+    const checked = await check(ctx, options);
     return await new Promise((resolve) => {
-      const session = createSession(ctx, payment, (result) => resolve(report(result)));
-      getSession(ctx).value = session;
+      const latest = getSession(ctx);
+      const unresolved = leaveUnresolved(latest.peek());
+      const session = createSession(ctx, { ...checked, unresolved }, (result) => resolve(report(result)));
+      latest.value = session;
       const limit = timeout > 0 && timeout < TIMEOUT ? timeout : TIMEOUT;
       ctx.clock.delay(limit, session.signal).then(
         () => session.settle(timedOut(session)),

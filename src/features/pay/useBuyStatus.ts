@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import { chooseWay, closeWindow } from './exchangeOrders';
+import { chooseWay, closeWindow, showsOrder } from './exchangeOrders';
 import type { ExchangeOrder, PaymentSession } from './getSession';
 import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
 import { type Mined, readMined } from './readMined';
@@ -21,10 +21,6 @@ export function useBuyStatus(
   const { exchange, sessionId } = order;
   const [failed, setFailed] = useState(false);
 
-  const isShown = (): boolean => {
-    const current = phase.peek();
-    return current.kind === 'exchange' && current.order.sessionId === sessionId;
-  };
   /** Returns whether there is nothing left to poll for. */
   const apply = async (latest: BuyStatus, signal: AbortSignal): Promise<boolean> => {
     const { status } = latest;
@@ -34,7 +30,7 @@ export function useBuyStatus(
     signal.throwIfAborted();
     const current = phase.peek();
     const isLeft = current.kind === 'choose';
-    if (!isLeft && !isShown()) return false;
+    if (!isLeft && !showsOrder(session, order)) return false;
     const shown = current.kind === 'exchange' ? current.order : order;
     const isPaid = status === 'SUCCESS' && (minedStatus === 'paid' || minedStatus === 'mined');
     const verified = minedStatus === 'paid';
@@ -59,12 +55,13 @@ export function useBuyStatus(
         try {
           const current = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal);
           // An earlier poll may have failed.
-          if (isShown()) session.failure = null;
+          if (showsOrder(session, order)) session.failure = null;
           hasEnded = await apply(current, signal);
           setFailed(false);
         } catch (error) {
           signal.throwIfAborted();
-          if (isShown()) session.failure = { code: 'UNABLE_TO_GET_BUY_STATUS', message: (error as Error).message };
+          if (showsOrder(session, order))
+            session.failure = { code: 'UNABLE_TO_GET_BUY_STATUS', message: (error as Error).message };
           setFailed(true);
         }
         await ctx.clock.delay(POLL, signal);

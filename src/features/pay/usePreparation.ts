@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
-import type { ChainRequest } from '../../core/ports/ChainRequest';
-import type { Fee, PreparedTransfer } from '../../core/ports/chainTransactions';
+import type { Fee } from '../../core/ports/chainTransactions';
 import type { MessageKey } from '../../core/words/Words';
 import type { CaipAddress } from '../../lib/caip';
-import { createUuid } from '../../lib/createUuid';
-import { frozenCopy } from '../../lib/frozenCopy';
 import { preparationLifetime as REFRESH } from '../../lib/preparationLifetime';
 import type { Intent } from '../../requests/Intent';
 import type { TransactionsService } from '../../requests/TransactionsService';
 import { checkToken } from '../../shared/checkToken';
 import { useWhileVisible } from '../../shared/useWhileVisible';
+import { createIntent } from './createIntent';
+import { earlierPayments } from './earlierSessions';
 import type { PaymentSession } from './getSession';
-import type { Payment } from './schema/payment';
 
 /** The wallet request of a payment, checked before the click. */
 export type Preparation =
@@ -30,24 +28,6 @@ export type Preparation =
       readonly otherSymbol: string | null;
     };
 
-function createIntent(
-  payment: Payment,
-  account: CaipAddress,
-  { request, fee }: PreparedTransfer<ChainRequest>,
-): Intent<'pay'> {
-  const { amount, name, symbol, token } = payment;
-  return frozenCopy({
-    id: createUuid(),
-    account,
-    request,
-    kind: 'pay',
-    properties: {},
-    transfers: [{ direction: 'out', amount, token: { name, symbol, address: token } }],
-    tokens: token === null ? [] : [token],
-    paysFee: fee !== null,
-  });
-}
-
 /** Prepares the request of a payment from an account. Rejects if no node responds. */
 export async function prepare(
   ctx: ViewContext,
@@ -58,6 +38,7 @@ export async function prepare(
   const { payment } = session;
   const { network, token, recipient: to, units, decimals, symbol } = payment;
   const { transactions: service } = await ctx.load('transactions');
+  service.setPaymentsElsewhere(ctx, earlierPayments(session));
   const chain = await service.chain(ctx, 'eip155');
   const check = token === null ? null : await checkToken(chain, network, { address: token, decimals, symbol }, signal);
   // The host's decimals determine the amount, so they must be those of the token contract.
@@ -66,8 +47,8 @@ export async function prepare(
     return { status: 'wrongToken' };
   }
   const prepared = await chain.prepareTransfer(network, { from: address, to, token, amount: units }, signal);
-  const { fee, warnings } = prepared;
-  const intent = createIntent(payment, account, prepared);
+  const { request, fee, warnings } = prepared;
+  const intent = createIntent(payment, account, request, fee !== null);
   return { status: 'ready', intent, service, fee, warnings, otherSymbol: check?.otherSymbol ?? null };
 }
 

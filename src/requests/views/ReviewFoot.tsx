@@ -28,6 +28,8 @@ interface ReviewFootProps extends ReviewNoticeProps {
   readonly isBusy: boolean;
   readonly unresolved?: Unresolved | null;
   readonly onConfirm: () => void;
+  /** The checkbox with which the visitor agrees to repeat an earlier request. */
+  readonly consentRef?: RefObject<HTMLInputElement | null>;
   /** There is no form to return to. */
   readonly isAlone?: boolean;
   /** Notes before all others. */
@@ -57,7 +59,8 @@ export function ReviewFoot(props: ReviewFootProps) {
   const { onUseLess, isAlone, children, between, total, hint } = props;
   const ctx = useViewContext();
   const { t } = ctx;
-  const checkbox = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const { consentRef: checkbox = ownRef } = props;
   const notes = useRef<HTMLDivElement>(null);
   useInSight(notes, notice);
   const isOutdated = notice !== null && 'obstacle' in notice && notice.obstacle.isOutdated;

@@ -612,7 +612,7 @@ test('Pay: announces why no wallet request was sent', async () => {
   await view.done();
 });
 
-test('Pay: after a network switch, an earlier payment is shown before the wallet request', async () => {
+test('Pay: an earlier payment is shown, and must be accepted before the network switch', async () => {
   const view = await startPay({
     options: { networks: ['eip155:1', 'eip155:137'] },
     networkId: 'eip155:137',
@@ -620,7 +620,29 @@ test('Pay: after a network switch, an earlier payment is shown before the wallet
       view.sink.network('eip155:1');
     },
   });
-  view.fake.requests.isRepeated.value = true;
+  await view.act(() => {
+    view.fake.requests.isRepeated.value = true;
+  });
+  assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+  await view.click(view.button('Switch to Ethereum and pay'));
+  assert.ok(view.has('Switch to Ethereum and pay'));
+  const checkbox = view.get('input[type=checkbox]');
+  assert.is(document.activeElement, checkbox);
+  await view.click(checkbox);
+  await view.click(view.button('Switch to Ethereum and pay'));
+  assert.is(view.submitted.length, 1);
+  await view.done();
+});
+
+test('Pay: after a network switch, a payment that was made meanwhile is shown before the wallet request', async () => {
+  const view = await startPay({
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    networkId: 'eip155:137',
+    async switchNetwork() {
+      view.fake.requests.isRepeated.value = true;
+      view.sink.network('eip155:1');
+    },
+  });
   assert.not.match(view.text(), 'Earlier');
   await view.click(view.button('Switch to Ethereum and pay'));
   assert.is(view.submitted.length, 0);

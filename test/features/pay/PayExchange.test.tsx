@@ -633,4 +633,123 @@ test('Pay: an exchange that fails after the visitor left it does not affect anot
   restorePage();
 });
 
+for (const hasWallet of [true, false])
+  test(`Pay: an exchange is not opened before the visitor agrees to repeat an earlier payment; with a wallet: ${hasWallet}`, async () => {
+    const windows = fakePopups();
+    const view = await startPay();
+    if (!hasWallet) await view.act(() => view.sink.disconnected());
+    await view.act(() => {
+      view.fake.requests.isRepeated.value = true;
+    });
+    assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+    await view.click(view.button('Larkspur'));
+    assert.equal([view.view(), windows.opened.length], ['Pay', 0]);
+    const checkbox = view.get('input[type=checkbox]');
+    assert.is(document.activeElement, checkbox);
+    await view.click(checkbox);
+    await view.click(view.button('Larkspur'));
+    assert.equal([view.view(), windows.opened.length], ['PayLoading', 1]);
+    await view.done();
+    restorePage();
+  });
+
+test('Pay: an exchange can be agreed to on another network than the payment’s', async () => {
+  const windows = fakePopups();
+  const view = await startPay({ options: { networks: ['eip155:1', 'eip155:137'] }, networkId: 'eip155:137' });
+  await view.act(() => {
+    view.fake.requests.isRepeated.value = true;
+  });
+  await view.click(view.button('Larkspur'));
+  assert.is(windows.opened.length, 0);
+  await view.click(view.get('input[type=checkbox]'));
+  await view.click(view.button('Larkspur'));
+  assert.is(windows.opened.length, 1);
+  await view.done();
+  restorePage();
+});
+
+/** The host asks again for a payment that an exchange may be making. */
+async function payAgain(order: { status: string; txHash?: string }, end: 'closed' | 'timed out', options?: unknown) {
+  const view = await startAtExchange(order, 'different');
+  if (end === 'closed') await view.close();
+  else await view.pass(300_000);
+  assert.is(view.ended()?.success, false);
+  await view.act(() => void view.pay(options));
+  return view;
+}
+
+for (const end of ['closed', 'timed out'] as const)
+  test(`Pay: what an exchange may be paying is named before the next call pays it again; the first was ${end}`, async () => {
+    const view = await payAgain({ status: 'IN_PROGRESS' }, end);
+    assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+    assert.equal(view.fake.requests.elsewhere(), ['pending']);
+    await view.click(view.button('Pay 12.5 USDC'));
+    await view.click(view.button('Larkspur'));
+    assert.equal([view.submitted.length, view.windows.opened.length], [0, 1]);
+    assert.is(document.activeElement, view.get('input[type=checkbox]'));
+    await view.click(view.get('input[type=checkbox]'));
+    await view.click(view.button('Pay 12.5 USDC'));
+    assert.is(view.submitted.length, 1);
+    await view.done();
+    restorePage();
+  });
+
+test('Pay: an exchange of an earlier call is followed: its failure ends the note, its success is reported', async () => {
+  const order = { status: 'IN_PROGRESS', txHash: HASH };
+  const view = await payAgain(order, 'closed');
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  assert.equal(view.fake.requests.elsewhere(), ['done']);
+  const ends = view.events.filter(({ event }) => ['PAY_SUCCESS', 'PAY_ERROR'].includes(event));
+  assert.equal(
+    ends.map(({ event }) => event),
+    ['PAY_ERROR', 'PAY_SUCCESS'],
+  );
+  assert.ok(view.has('Pay 12.5 USDC'), 'the call of now goes on');
+  await view.done();
+  const failing = { status: 'IN_PROGRESS' };
+  const other = await payAgain(failing, 'closed');
+  failing.status = 'FAILED';
+  await other.pass(3_000);
+  assert.not.match(other.text(), 'Earlier');
+  await other.click(other.button('Pay 12.5 USDC'));
+  assert.is(other.submitted.length, 1);
+  await other.done();
+  restorePage();
+});
+
+test('Pay: an exchange that has not been paid, and whose window is closed, needs no consent in the next call', async () => {
+  const order = { status: 'UNKNOWN' };
+  const view = await payAgain(order, 'closed');
+  assert.not.match(view.text(), 'Earlier');
+  // The visitor has paid just before the window was closed.
+  order.status = 'IN_PROGRESS';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange that has begun to pay after the visitor left it is named by the next call', async () => {
+  const order = { status: 'UNKNOWN' };
+  const view = await goBackFromPage(order);
+  await view.click(view.button('Pay another way'));
+  order.status = 'IN_PROGRESS';
+  await view.close();
+  await view.act(() => void view.pay());
+  assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: what an exchange may be paying does not affect another amount, and is named again after it', async () => {
+  const view = await payAgain({ status: 'IN_PROGRESS' }, 'closed', { ...bill, amount: '13' });
+  assert.not.match(view.text(), 'Earlier');
+  await view.close();
+  await view.act(() => void view.pay());
+  assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+  await view.done();
+  restorePage();
+});
+
 test.run();

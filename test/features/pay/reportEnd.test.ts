@@ -1,12 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isBurnAddress } from '../../../src/chains/eip155/transactions/isBurnAddress';
+import { makeChainTransactions } from '../../../src/chains/eip155/transactions/makeChainTransactions';
 import type { PayResult } from '../../../src/core/payment';
 import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import { chooseAgain } from '../../../src/features/pay/chooseAgain';
 import { getSession } from '../../../src/features/pay/getSession';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
 import { createSender, HASH } from '../../requests/support/sender';
+import { adapterConfig } from '../../support/adapterConfig';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 
 const TIMEOUT = 240_000;
@@ -17,7 +19,8 @@ const reverted: TransactionStatus = { status: 'reverted', hash: HASH, isFinal: f
 async function createPayment() {
   const sender = await createSender({ options: { features: { pay: true } } });
   const { ctx, submit, intent, settle, answer, chain, clock, events } = sender;
-  Object.assign(chain, { normalizeAddress: (address: string) => address, isBurnAddress });
+  const { transfer } = makeChainTransactions(adapterConfig());
+  Object.assign(chain, { normalizeAddress: (address: string) => address, isBurnAddress, transfer });
   let result: PayResult | null = null;
   void requestPayment(
     ctx,
