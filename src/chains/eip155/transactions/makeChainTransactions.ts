@@ -1,4 +1,3 @@
-import { withTimeout } from '../../../lib/timeout';
 import { createNodeChoice } from '../../../shared/jsonRpc/createNodeChoice';
 import { isContract } from '../isContract';
 import { readTransactionHash } from '../wallet/readTransactionHash';
@@ -10,6 +9,7 @@ import { isBurnAddress } from './isBurnAddress';
 import { normalizeAddress } from './normalizeAddress';
 import { keyOfRequest, packRequest, unpackRequest } from './packRequest';
 import { parseReceiver } from './parseReceiver';
+import { prepareTransfer } from './prepareTransfer';
 import { readCursor } from './readCursor';
 import { readEffects } from './readEffects';
 import { readFailure } from './readFailure';
@@ -21,9 +21,6 @@ import { readTypedData } from './readTypedData';
 import { readWalletRequest } from './readWalletRequest';
 import { swapRouters } from './swapRouters';
 import { wouldFail } from './wouldFail';
-
-/** How long the nodes may take to estimate a fee, in ms. A transfer can be sent without an estimate. */
-const ESTIMATE_TIMEOUT = 5_000;
 
 /** Creates the functions that build, check and follow transactions of EVM networks, over JSON-RPC. */
 export const makeChainTransactions: MakeEvmTransactions = (config) => {
@@ -44,23 +41,8 @@ export const makeChainTransactions: MakeEvmTransactions = (config) => {
     readDecimals: (network, token, signal) => readDecimals(checkingNodesOf(network, signal), token),
     readSymbol: (network, token, signal) => readSymbol(checkingNodesOf(network, signal), token),
     isContract: (network, address, signal) => isContract(ownNodesOf(network, signal), address),
-    async prepareTransfer(network, transfer, signal) {
-      const request = buildTransfer({ ...transfer, networkId: network.caipNetworkId });
-      const estimate = async (abort: AbortSignal) => {
-        const cost = await pricing.estimateCost(network, request, abort);
-        // Without an estimate, no node has answered, or the transfer would fail.
-        const isUnknown = cost.fee === null && cost.reserve === null;
-        return { ...cost, fails: isUnknown && (await wouldFail(nodesOf(network, abort), request)) };
-      };
-      const unknown = { fee: null, reserve: null, fails: false };
-      const { fails, ...cost } = await withTimeout(estimate, ESTIMATE_TIMEOUT, { clock: config.clock, signal }).catch(
-        () => {
-          signal.throwIfAborted();
-          return unknown;
-        },
-      );
-      return { request, warnings: fails ? ['transaction.wouldFail'] : [], ...cost };
-    },
+    prepareTransfer: (network, transfer, signal) =>
+      prepareTransfer({ nodesOf, clock: config.clock, estimateCost: pricing.estimateCost }, network, transfer, signal),
     readRollupFee: (network, request, gas, signal) => readRollupFee(nodesOf(network, signal), request, gas),
     wouldFail: (network, request, signal) => wouldFail(nodesOf(network, signal), request),
     isOnNetwork: (network, signal) => isOnNetwork(nodesOf(network, signal), network),

@@ -112,6 +112,9 @@ test('prepareTransfer: warns of a transfer that nodes say would fail, and not wi
     [{}, []],
     [{ eth_estimateGas: revert, eth_call: revert }, ['transaction.wouldFail']],
     [{ eth_estimateGas: revert, eth_call: `0x${'0'.repeat(64)}` }, ['transaction.wouldFail']],
+    // The token returns `false`, so that there is an estimate.
+    [{ eth_estimateGas: '0xc350', eth_call: `0x${'0'.repeat(64)}` }, ['transaction.wouldFail']],
+    [{ eth_estimateGas: '0xc350', eth_call: offline }, []],
     [{ eth_estimateGas: offline, eth_call: offline }, []],
     [{ eth_estimateGas: offline, eth_call: `0x${'0'.repeat(63)}1` }, []],
   ] as const) {
@@ -120,6 +123,8 @@ test('prepareTransfer: warns of a transfer that nodes say would fail, and not wi
     const transfer = { from: account, to: account, token, amount: 1n };
     const prepared = await makeChainTransactions(config).prepareTransfer(network, transfer, signal);
     assert.equal(prepared.warnings, warnings);
+    const hasEstimate = !('eth_estimateGas' in answers && answers.eth_estimateGas instanceof Error);
+    assert.is(prepared.fee !== null, hasEstimate);
   }
 });
 
