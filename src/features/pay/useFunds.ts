@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { roundDownToUnits } from '../../lib/roundDownToUnits';
+import { coinUnits } from '../../services/account-data/coinUnits';
 import { useBalancePolling } from '../../shared/useBalancePolling';
 import type { PayingWallet } from './getWallet';
 import type { Payment } from './schema/payment';
@@ -36,9 +36,7 @@ export function useFunds(payment: Payment, { account, address: owner }: PayingWa
     [account],
   );
   const coin = useListedToken(payment, account, null);
-  const { balance: native } = ctx.state.accounts.get(network.namespace);
-  const listed = coin ? roundDownToUnits(coin.amount, network.nativeCurrency.decimals) : null;
-  const coinUnits = native?.networkId === network.caipNetworkId ? native.value : listed;
-  const balance = token === null ? coinUnits : held?.account === account ? held.units : null;
-  return { balance, coinUnits, coinPrice: coin?.price ?? null };
+  const units = coinUnits(ctx.state.accounts.get(network.namespace), network, coin);
+  const balance = token === null ? units : held?.account === account ? held.units : null;
+  return { balance, coinUnits: units, coinPrice: coin?.price ?? null };
 }

@@ -5,6 +5,7 @@ import { MAX_UINT256 } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
 import { roundDownToUnits } from '../../lib/roundDownToUnits';
 import type { AccountData, TokenBalance } from '../../services/account-data';
+import { coinUnits } from '../../services/account-data/coinUnits';
 
 type Balance = Pick<TokenBalance, 'amount' | 'decimals'>;
 
@@ -28,10 +29,9 @@ export function isCoinKnown({ state }: Context, data: AccountData, network: Netw
   );
 }
 
-/** Returns the network's coin, with the balance from its node if there is one. */
-function withNodeBalance({ state }: Context, network: Network, coin: TokenBalance | undefined): TokenBalance {
+/** Returns the network's coin, with 0 if its balance is not known. */
+function withBalance({ state }: Context, network: Network, coin: TokenBalance | undefined): TokenBalance {
   const { caipNetworkId, namespace, nativeCurrency } = network;
-  const { balance } = state.accounts.get(namespace);
   const { name, symbol, decimals } = nativeCurrency;
   const coinBalance: TokenBalance = coin ?? {
     id: caipNetworkId,
@@ -46,11 +46,7 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
     image: null,
     flag: null,
   };
-  // If the service's decimals differ from those of the app's network, its amount is not used.
-  // The node counts what a pending transaction takes only when it is in a block.
-  if (coin?.pending || balance?.networkId !== caipNetworkId)
-    return coinBalance.decimals === decimals ? coinBalance : { ...coinBalance, decimals, amount: '0' };
-  const amount = fromBaseUnits(balance.value, decimals);
+  const amount = fromBaseUnits(coinUnits(state.accounts.get(namespace), network, coin) ?? 0n, decimals);
   return { ...coinBalance, decimals, amount, value: coinBalance.price && multiplyDecimals(amount, coinBalance.price) };
 }
 
@@ -60,7 +56,7 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
  */
 export function getSendableTokens(ctx: Context, data: AccountData, network: Network): readonly TokenBalance[] {
   const listed = listedTokens(data);
-  const coin = withNodeBalance(
+  const coin = withBalance(
     ctx,
     network,
     listed.find(({ address }) => address === null),

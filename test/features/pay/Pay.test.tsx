@@ -788,6 +788,19 @@ test('Pay: the balance of the coin and the fee are read again while the payment 
   await view.done();
 });
 
+test('Pay: what a pending transfer takes of the coin cannot be paid again, though the node still counts it', async () => {
+  const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+  const service = createFakeData();
+  const fetchBalance = async () => 10n ** 18n;
+  const view = await startPay({ service, fetchBalance }, { ...bill, paymentAsset: coin, amount: '0.5' });
+  assert.not.match(view.text(), 'You need');
+  await view.act(() => {
+    service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([{ ...ether, amount: '0.2', pending: true }]);
+  });
+  assert.match(view.text(), 'You need 0.3 ETH more.');
+  await view.done();
+});
+
 test('Pay: shows at most six significant decimals, and all of them in the details', async () => {
   const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   const exact = '0.123456789012345678';

@@ -4,6 +4,7 @@ import { isSameToken } from '../../../lib/isSameToken';
 import type { Network } from '../../../lib/network';
 import { roundDownToUnits } from '../../../lib/roundDownToUnits';
 import type { AccountData, TokenBalance } from '../../../services/account-data';
+import { coinUnits } from '../../../services/account-data/coinUnits';
 import type { SwapToken } from './SwapToken';
 
 /** The account's known balances. */
@@ -16,18 +17,17 @@ export interface Balances {
 /** Returns the balances of an account. Reads signals. */
 export function readBalances(
   { accounts }: Pick<State, 'accounts'>,
-  { caipNetworkId, namespace }: Network,
+  network: Network,
   data: AccountData | null,
 ): Balances {
   const { value, status } = data?.tokens.value ?? { value: null, status: 'idle' };
-  const { balance } = accounts.get(namespace);
   const find: Balances['find'] = (token) => value?.tokens.find((one) => isSameToken(one, token));
   return {
     find,
     amountOf(token) {
       const found = find(token);
-      // The node counts what a pending transaction takes only when it is in a block.
-      if (token.address === null && balance?.networkId === caipNetworkId && !found?.pending) return balance.value;
+      const coin = token.address === null ? coinUnits(accounts.get(network.namespace), network, found) : null;
+      if (coin !== null) return coin;
       // Rounded down: the balance must not be higher than the real one.
       if (found) return roundDownToUnits(found.amount, token.decimals);
       // The service returns each token that it lists and the account has. Nodes return only the tokens of the host's list. Another

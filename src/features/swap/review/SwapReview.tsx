@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { goBack, useViewContext } from '../../../core/kit';
-import type { Balance } from '../../../core/state/account';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
 import { exactRow } from '../../../requests/fields/exactRow';
@@ -9,11 +8,13 @@ import { totalValue } from '../../../requests/fields/totalValue';
 import { Countdown } from '../../../requests/money/Countdown';
 import { MoneyFacts } from '../../../requests/money/MoneyFacts';
 import { ReviewFoot } from '../../../requests/views/ReviewFoot';
+import { coinUnits } from '../../../services/account-data/coinUnits';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import type { KeyValue } from '../../../ui/KeyValues';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
 import { coinOf } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
+import { readBalances } from '../model/balances';
 import type { AccountSwap } from '../model/loadSwaps';
 import { priceOf } from '../model/prices';
 import { hasHighImpact } from '../model/quoteImpact';
@@ -44,9 +45,9 @@ const toFee = ({ fee, isFeePartial }: SwapRecord) =>
 const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'title.Swap' } as const;
 
 /** The account's balance of the coin, if it is too low for the record; null if it is unknown, or enough. */
-function tooLowFor({ order, fee }: SwapRecord, balance: Balance | null): bigint | null {
+function tooLowFor({ order, fee }: SwapRecord, balance: bigint | null): bigint | null {
   const needed = (fee ?? 0n) + (order.from.address === null ? order.amount : 0n);
-  return balance?.networkId === order.network.caipNetworkId && balance.value < needed ? balance.value : null;
+  return balance !== null && balance < needed ? balance : null;
 }
 
 /** The confirmation before the swap itself: the approval of a token, or the reset of an older one. */
@@ -71,7 +72,8 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const { order, step, least, prices } = record;
   const { from, to, network, amount } = order;
   const { symbol } = from;
-  const tooLow = tooLowFor(record, state.accounts.get(network.namespace).balance);
+  const listedCoin = readBalances(state, network, swap.data).find({ address: null });
+  const tooLow = tooLowFor(record, coinUnits(state.accounts.get(network.namespace), network, listedCoin));
   const checkbox = useRef<HTMLInputElement>(null);
   const update = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);

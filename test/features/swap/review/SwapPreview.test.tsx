@@ -8,6 +8,7 @@ import type { SwapAccount } from '../../../../src/features/swap/model/SwapPorts'
 import { feature } from '../../../../src/features/swap/review/index';
 import { SwapPreview } from '../../../../src/features/swap/review/SwapPreview';
 import { feature as transactions } from '../../../../src/requests/index';
+import { balances, createFakeData, ether } from '../../../support/fakeData';
 import { createFakeModal } from '../../../support/fakeModal';
 import { createFakeRequests } from '../../../support/fakeRequests';
 import { renderIn } from '../../../support/renderIn';
@@ -20,7 +21,8 @@ test.before.each(() => setHidden(false));
 /** Draws the review of one ether for USDC. */
 async function review(fake = createFakePorts()) {
   const requests = createFakeRequests();
-  const swap = { ...createSwap(fake.ports, account), transactions: requests };
+  const data = createFakeData().of(account.account);
+  const swap = { ...createSwap(fake.ports, account), transactions: requests, data };
   const other = createSwap(fake.ports, { ...account, account: `eip155:1:${OTHER}`, address: OTHER });
   const of = ({ address }: SwapAccount) => (address === USER ? swap : other);
   const chunks = { swaps: { swaps: { load: async () => ({ of }) } } };
@@ -50,6 +52,7 @@ async function review(fake = createFakePorts()) {
     ...view,
     fake,
     swap,
+    data,
     state,
     alerts,
     act,
@@ -191,6 +194,19 @@ test('SwapPreview: a swap that leaves too little of the coin for the fee offers 
   await setBalance(10n ** 18n);
   await page.act(() => page.button('Use 0.9997 ETH instead').click());
   assert.equal([page.state.router.current.peek().view, page.swap.form.peek().amount], ['Swap', '0.9997']);
+  await page.done();
+});
+
+test('SwapPreview: what a pending transfer takes of the coin cannot be swapped, though the node still counts it', async () => {
+  const page = await review();
+  await page.act(() => {
+    page.state.accounts.update('eip155', { balance: { networkId: 'eip155:1', value: 2n * 10n ** 18n, at: 0 } });
+  });
+  assert.is(page.button('Swap').getAttribute('aria-disabled'), null);
+  await page.act(() => {
+    page.data.tokens.value = balances([{ ...ether, amount: '0.2', pending: true }]);
+  });
+  assert.is(page.button('Not enough ETH for the fee').getAttribute('aria-disabled'), 'true');
   await page.done();
 });
 
