@@ -103,6 +103,24 @@ test('Pay: shows at most fifty exchanges, and a click on one during a wallet req
   restorePage();
 });
 
+test('Pay: an exchange that cannot be read is left out alone', async () => {
+  const invalid = [
+    { id: 'x1', name: '' },
+    { id: 'x2', name: '\u200b' },
+    { id: 'x 3', name: 'Hawthorn' },
+    { id: 4, name: 'Hawthorn' },
+    { name: 'Hawthorn' },
+    null,
+    'x5',
+    { id: 'x6', name: { toString: 0 } },
+  ];
+  const other = { id: 'rowan', name: 'Rowan' };
+  const exchanges = [...invalid, exchange, ...invalid, other];
+  const view = await startPay({}, bill, undefined, () => ({ result: { exchanges, total: exchanges.length } }));
+  assert.equal(view.names('.list[aria-label="Exchanges"] .name'), ['Larkspur', 'Rowan']);
+  await view.done();
+});
+
 test('Pay: exchanges that cannot be loaded show an error with a retry', async () => {
   const view = await startPay();
   assert.ok(view.has('Larkspur'));

@@ -1,9 +1,10 @@
-import { array, define, type Infer, type Struct, string, type, unknown } from 'superstruct';
 import type { Context } from '../../../core/actions/Context';
 import { cleanText } from '../../../lib/cleanText';
-import { conforms } from '../../../lib/conforms';
 import { createUuid } from '../../../lib/createUuid';
-import { linkUrl } from '../../../lib/linkUrl';
+import { fields } from '../../../lib/readers/fields';
+import type { Read, Reader } from '../../../lib/readers/Reader';
+import { rows } from '../../../lib/readers/rows';
+import { choice, json, line, link, matching, text } from '../../../lib/readers/values';
 import { sdkQuery } from '../../../lib/sdkQuery';
 import { serviceUrl } from '../../../lib/serviceUrl';
 import { createHttp } from '../../../shared/ports/createHttp';
@@ -12,28 +13,18 @@ import type { Payment } from '../schema/payment';
 
 const MAX_EXCHANGES = 50;
 
-const id = define<string>('id', (value) => typeof value === 'string' && /^\S{1,256}$/.test(value));
-const line = define<string>('text', (value) => cleanText(value) !== '');
-const link = define<string>('link', (value) => linkUrl(value) !== null);
-const failure = type({ error: type({ message: string() }) });
-// The service sends null for an image or a hash that it does not have.
-const exchangeList = type({ exchanges: array(type({ id, name: line, imageUrl: unknown() })) });
-const payUrl = type({ url: link, sessionId: id });
-const statuses = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const;
-const buyStatus = type({
-  status: define<(typeof statuses)[number]>('status', (value) => (statuses as readonly unknown[]).includes(value)),
-  txHash: unknown(),
-});
+const id = matching(/^\S{1,256}$/);
+const readFailure = fields({ error: fields({ message: text() }) });
+// Images and hashes are checked where they are used. The service sends null for one that it does not have.
+const exchange = fields({ id, name: line(), imageUrl: json });
+const readExchanges = fields({ exchanges: rows(exchange, MAX_EXCHANGES) });
+const readPayUrl = fields({ url: link, sessionId: id });
+const readBuyStatus = fields({ status: choice('UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'), txHash: json });
 
 /** An exchange that a visitor can pay from. */
-export interface Exchange {
-  readonly id: string;
-  readonly name: string;
-  /** Not checked yet, like the hash of a status. */
-  readonly imageUrl?: unknown;
-}
+export type Exchange = Readonly<Read<typeof exchange>>;
 
-export type BuyStatus = Infer<typeof buyStatus>;
+export type BuyStatus = Readonly<Read<typeof readBuyStatus>>;
 
 /** The asset as CAIP-19. */
 const assetOf = ({ network, token }: Payment): string =>
@@ -43,7 +34,7 @@ async function call<Result>(
   ctx: Context,
   method: string,
   params: object,
-  shape: Struct<Result, unknown>,
+  read: Reader<Result>,
   signal: AbortSignal,
 ): Promise<Result> {
   const settings = ctx.state.settings.peek();
@@ -52,9 +43,10 @@ async function call<Result>(
   // A content type that needs no preflight.
   const post = (attempt: AbortSignal) => createHttp(ctx.clock).post(url, body, attempt, 'text/plain');
   const response = await sendRequest(post, { clock: ctx.clock, signal, repeat: false });
-  if (conforms(response, failure)) throw new Error(cleanText(response.error.message, 200));
-  const result: unknown = (response as { readonly result?: unknown } | null)?.result;
-  if (!conforms(result, shape)) throw new TypeError('The answer cannot be read');
+  const failure = readFailure(response);
+  if (failure) throw new Error(cleanText(failure.error.message, 200));
+  const result = read((response as { readonly result?: unknown } | null)?.result);
+  if (result === undefined) throw new TypeError('The answer cannot be read');
   return result;
 }
 
@@ -66,10 +58,7 @@ export async function fetchExchanges(
 ): Promise<readonly Exchange[]> {
   const { includeOnly, exclude } = payment.exchanges ?? {};
   const params = { includeOnly, exclude, page: 1, asset: assetOf(payment), amount: payment.amount };
-  const { exchanges } = await call(ctx, 'reown_getExchanges', params, exchangeList, signal);
-  return exchanges
-    .slice(0, MAX_EXCHANGES)
-    .map(({ id: exchangeId, name, imageUrl }) => ({ id: exchangeId, name: cleanText(name), imageUrl }));
+  return (await call(ctx, 'reown_getExchanges', params, readExchanges, signal)).exchanges;
 }
 
 /** The page of a payment at an exchange, and the session id for its status. @throws Error with the service's message */
@@ -83,7 +72,7 @@ export const fetchPayUrl = (ctx: Context, payment: Payment, exchangeId: string, 
       amount: payment.amount,
       recipient: `${payment.network.caipNetworkId}:${payment.recipient}`,
     },
-    payUrl,
+    readPayUrl,
     signal,
   );
 
@@ -92,4 +81,4 @@ export const fetchBuyStatus = (
   ctx: Context,
   session: { readonly exchangeId: string; readonly sessionId: string },
   signal: AbortSignal,
-): Promise<BuyStatus> => call(ctx, 'reown_getExchangeBuyStatus', session, buyStatus, signal);
+): Promise<BuyStatus> => call(ctx, 'reown_getExchangeBuyStatus', session, readBuyStatus, signal);
