@@ -39,7 +39,8 @@ export function createPricing(config: AdapterConfig): Pricing {
           estimateFee(nodesOf(network, signal), request),
           pricing.paysFee(network, request, signal),
         ]);
-        if (pays) return { fee, reserve: fee.max ?? fee.amount };
+        // What an unknown part of the fee takes cannot be left.
+        if (pays) return { fee, reserve: fee.partial ? null : (fee.max ?? fee.amount) };
         return { fee: null, reserve: await pricing.readReserve(network, request, gas, signal) };
       } catch {
         signal.throwIfAborted();

@@ -34,7 +34,7 @@ const reserveOf = (gas: bigint, { reserved }: GasPrices, rollupFee: bigint): big
 
 /**
  * Estimates the fee of a transaction that is mined now, and the maximum that a wallet may reserve for it. Both include the fees
- * of a rollup; the maximum has them twice, because they rise, too.
+ * of a rollup; the maximum has them twice, because they rise, too. Without the rollup's, the fee is partial and has no maximum.
  * @throws RpcError if the transaction would fail; RangeError for an implausible fee
  */
 export async function estimateFee(callNode: CallNode, request: TransactionRequest): Promise<Fee & { gas: bigint }> {
@@ -53,16 +53,16 @@ export async function estimateFee(callNode: CallNode, request: TransactionReques
       { kind: 'network', amount: gasFee },
       ...(rollupFee ? [{ kind: 'rollup' as const, amount: rollupFee }] : []),
     ],
-    max: reserveOf(gas, prices, rollupFee),
-    ...(rollupAnswer === null && { partial: true }),
+    ...(rollupAnswer === null ? { partial: true } : { max: reserveOf(gas, prices, rollupFee) }),
   };
 }
 
 /**
  * Reads the maximum that a wallet may reserve for the fee of a transaction whose gas is known.
- * @throws the node's error; RangeError for an implausible price
+ * @throws the node's error; RangeError for an implausible price, or if the fees of a rollup are not known
  */
 export async function readReserve(callNode: CallNode, request: TransactionRequest, gas: bigint): Promise<bigint> {
   const [prices, rollupFee] = await Promise.all([readGasPrices(callNode), readRollupFee(callNode, request, gas)]);
-  return reserveOf(gas, prices, rollupFee ?? 0n);
+  if (rollupFee === null) throw new RangeError('The node returned no fee of the rollup');
+  return reserveOf(gas, prices, rollupFee);
 }

@@ -5,7 +5,9 @@ import { isRevert } from './isRevert';
 import type { TransactionRequest } from './TransactionRequest';
 
 /** GasPriceOracle, at the same address on every network of the OP Stack. The operator fee exists since the Isthmus upgrade. */
-const ORACLE = '0x420000000000000000000000000000000000000F';
+const OP_ORACLE = '0x420000000000000000000000000000000000000F';
+/** L1GasPriceOracle of Scroll, which charges no operator fee. */
+const SCROLL_ORACLE = '0x5300000000000000000000000000000000000002';
 const abi = parseAbi([
   'function getL1Fee(bytes data) view returns (uint256)',
   'function getOperatorFee(uint256 gasUsed) view returns (uint256)',
@@ -26,6 +28,8 @@ const opStackNetworks = new Set<CaipNetworkId>([
   ),
 ]);
 
+const scrollNetworks: readonly CaipNetworkId[] = ['eip155:534352', 'eip155:534351'];
+
 /** The highest plausible value of each fee, in wei: far above any that was ever charged. */
 const MAX_FEE = 10n ** 20n;
 
@@ -33,6 +37,8 @@ const MAX_FEE = 10n ** 20n;
 const NONCE = '0x1fff';
 const GAS = '0x07ffff';
 const GAS_PRICE = '0x07735940ff';
+/** The parity of a signature, and its two numbers with their lengths. */
+const SIGNATURE: Hex = `0x01${'a0'.padEnd(66, 'f').repeat(2)}`;
 
 /** Serializes a transaction without its signature (EIP-1559, EIP-2718). */
 function serialize({ networkId, to, value = 0n, data = '0x' }: TransactionRequest): Hex {
@@ -55,17 +61,21 @@ function serialize({ networkId, to, value = 0n, data = '0x' }: TransactionReques
 const byteLength = (number: bigint): number => Math.ceil(number.toString(16).length / 2);
 
 /** Reads one fee from the oracle. @throws the node's error; RangeError for an implausible fee */
-async function readFee(callNode: CallNode, data: Hex): Promise<bigint> {
-  const answer = await callNode('eth_call', [{ to: ORACLE, data }, 'latest']);
+async function readFee(callNode: CallNode, oracle: Hex, data: Hex): Promise<bigint> {
+  const answer = await callNode('eth_call', [{ to: oracle, data }, 'latest']);
   const [fee] = decodeAbiParameters([{ type: 'uint256' }], answer as Hex);
   if (fee > MAX_FEE) throw new RangeError('The node returned an impossible fee');
   return fee;
 }
 
+/** Reads the fee for the data of a transaction. */
+const readDataFee = (callNode: CallNode, oracle: Hex, transaction: Hex): Promise<bigint> =>
+  readFee(callNode, oracle, encodeFunctionData({ abi, functionName: 'getL1Fee', args: [transaction] }));
+
 /** Reads the operator fee; 0 if the oracle does not have the function yet. */
 async function readOperatorFee(callNode: CallNode, gas: bigint): Promise<bigint> {
   try {
-    return await readFee(callNode, encodeFunctionData({ abi, functionName: 'getOperatorFee', args: [gas] }));
+    return await readFee(callNode, OP_ORACLE, encodeFunctionData({ abi, functionName: 'getOperatorFee', args: [gas] }));
   } catch (error) {
     if (isRevert(error)) return 0n;
     throw error;
@@ -73,18 +83,21 @@ async function readOperatorFee(callNode: CallNode, gas: bigint): Promise<bigint>
 }
 
 /**
- * Reads the fees that a network of the OP Stack charges in addition to gas, in wei: the L1 data fee, and the operator fee,
- * which depends on the gas used. 0 on every other network; null if the node returns no plausible responses.
+ * Reads the fees that a network of the OP Stack, or Scroll, charges in addition to gas, in wei: the L1 data fee, and the operator
+ * fee, which depends on the gas used. 0 on every other network; null if the node returns no plausible responses.
  */
 export async function readRollupFee(
   callNode: CallNode,
   request: TransactionRequest,
   gas: bigint,
 ): Promise<bigint | null> {
-  if (!opStackNetworks.has(request.networkId)) return 0n;
+  const isScroll = scrollNetworks.includes(request.networkId);
+  if (!isScroll && !opStackNetworks.has(request.networkId)) return 0n;
   try {
+    // Its oracle charges for the bytes that it gets. That of the OP Stack adds the signature.
+    if (isScroll) return await readDataFee(callNode, SCROLL_ORACLE, concatHex([serialize(request), SIGNATURE]));
     const [dataFee, operatorFee] = await Promise.all([
-      readFee(callNode, encodeFunctionData({ abi, functionName: 'getL1Fee', args: [serialize(request)] })),
+      readDataFee(callNode, OP_ORACLE, serialize(request)),
       readOperatorFee(callNode, gas),
     ]);
     return dataFee + operatorFee;

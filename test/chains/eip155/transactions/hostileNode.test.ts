@@ -1,6 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { concat, encodeFunctionData, type Hex, pad, toEventSelector, toHex, zeroHash } from 'viem';
+import {
+  concat,
+  encodeFunctionData,
+  type Hex,
+  pad,
+  serializeTransaction,
+  size,
+  toEventSelector,
+  toHex,
+  zeroHash,
+} from 'viem';
 import { accountAbi, entryPointAbi } from '../../../../src/chains/eip155/transactions/abis';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import { ethereum as network } from '../../../support/ethereum';
@@ -26,6 +36,7 @@ const fees = {
   eth_estimateGas: '0x5208',
   eth_gasPrice: '0x77359400',
   eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
+  eth_getCode: '0x',
 };
 
 test('estimateFee: uses the node’s estimate, with and without a base fee', async () => {
@@ -69,6 +80,42 @@ test('estimateFee: is partial without a plausible fee for data', async () => {
     const fee = await rollupOf(answer, word(0n)).estimateFee(network, onBase, signal);
     assert.equal([fee.amount, fee.partial], [21_000n * 2n * 10n ** 9n, true], String(answer));
   }
+});
+
+test('estimateCost, readReserve: leave nothing known for a fee of which a part is not', async () => {
+  const known = await rollupOf(word(5_000n), word(0n)).estimateCost(network, onBase, signal);
+  assert.equal([known.fee?.partial, known.reserve], [undefined, known.fee?.max]);
+  for (const answer of [null, withCode(-32001, 'busy')]) {
+    const chain = rollupOf(answer, word(0n));
+    const { fee, reserve } = await chain.estimateCost(network, onBase, signal);
+    assert.equal([fee?.partial, fee?.max, reserve], [true, undefined, null], String(answer));
+    assert.is(await chain.readReserve(network, onBase, 21_000n, signal), null);
+  }
+});
+
+test('readRollupFee: on Scroll, the fee for the data of the signed transaction, from its own oracle', async () => {
+  const onScroll = { ...request, networkId: 'eip155:534352' as const };
+  const asked: { to: string; length: number }[] = [];
+  const chain = withNode(({ method, params }) => {
+    if (method !== 'eth_call') return { result: fees[method as keyof typeof fees] };
+    const { to = '', data = '' } = params[0] ?? {};
+    // The selector and the offset come before the length of the transaction.
+    asked.push({ to, length: Number(BigInt(`0x${data.slice(74, 138)}`)) });
+    return { result: word(7_000n) };
+  });
+  const unsigned = serializeTransaction({
+    type: 'eip1559',
+    chainId: 534352,
+    nonce: 0x1fff,
+    maxPriorityFeePerGas: 0x07735940ffn,
+    maxFeePerGas: 0x07735940ffn,
+    gas: 0x07ffffn,
+    to: bob,
+    value: 1n,
+  });
+  assert.is(await chain.readRollupFee(network, onScroll, 21_000n, signal), 7_000n);
+  assert.equal(asked, [{ to: '0x5300000000000000000000000000000000000002', length: size(unsigned) + 67 }]);
+  assert.is((await chain.estimateFee(network, onScroll, signal)).amount, 21_000n * 2n * 10n ** 9n + 7_000n);
 });
 
 test('estimateFee: is partial without a plausible fee of the operator, which is 0 if the oracle lacks the function', async () => {

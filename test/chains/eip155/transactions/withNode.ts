@@ -6,7 +6,7 @@ import { makeChainTransactions } from './makeWithFee';
 interface Call {
   readonly id: number;
   readonly method: string;
-  readonly params: readonly { readonly data?: string; readonly value?: string }[];
+  readonly params: readonly { readonly to?: string; readonly data?: string; readonly value?: string }[];
 }
 
 /** Creates the transactions of a network with one node. @param reply its result, or its error */
