@@ -102,10 +102,11 @@ async function readNewest(ctx: Context, accountData: WritableAccountData, signal
     if (signal.aborted) return;
     const at = ctx.clock.now();
     const data = onNetwork(page.data, networkId);
-    pages.value = addNewest(pages.peek(), { data, next: page.next }, at);
+    pages.value = addNewest(pages.peek(), { all: page.data, data, next: page.next }, at);
     fetchCode(ctx, accountData);
     notified.delete('literal.failedToFetchTransactions');
-    activity.set(account, toStored(data), at);
+    // Not those of the page alone, which may have none of this network.
+    activity.set(account, toStored(pages.peek().transactions), at);
     const mined = new Set(data.map(({ metadata }) => foldAddress(metadata.hash ?? '')));
     const isKept = (entry: PendingEntry): boolean =>
       entry.account !== account ||

@@ -7,9 +7,17 @@ interface Page {
   readonly next?: string;
 }
 
+/** The newest page of the service's history, which may have transactions of several networks. */
+interface NewestPage extends Page {
+  /** Those of all networks; `data` has those of the account's. */
+  readonly all: readonly Transaction[];
+}
+
 /** The pages of an account's history that were read, newest first. */
 export interface Pages extends Pick<History, 'status' | 'at' | 'more'> {
   readonly transactions: readonly Transaction[];
+  /** The ids of the newest page, of all networks. */
+  readonly newest: readonly string[];
   /** The cursor of the next page. */
   readonly next?: string;
   /** Cursors that were used before, so that a service that repeats them does not cause a loop. */
@@ -18,7 +26,15 @@ export interface Pages extends Pick<History, 'status' | 'at' | 'more'> {
   readonly empty: number;
 }
 
-export const noPages: Pages = { status: 'idle', at: null, more: 'done', transactions: [], cursors: [], empty: 0 };
+export const noPages: Pages = {
+  status: 'idle',
+  at: null,
+  more: 'done',
+  transactions: [],
+  newest: [],
+  cursors: [],
+  empty: 0,
+};
 
 /** Maximum of transactions in memory. */
 const MAX_TRANSACTIONS = 20_000;
@@ -54,13 +70,16 @@ function withCursor(pages: Omit<Pages, 'more'>, next: string | undefined): Pages
   };
 }
 
-/** Adds the newest page. Older pages stay if it overlaps them; otherwise they are read again. */
-export function addNewest(pages: Pages, { data, next }: Page, at: number): Pages {
-  const knownIds = new Set(pages.transactions.map(({ id }) => id));
-  const read = { ...pages, status: 'ready', at } as const;
-  if (pages.cursors.length && data.some(({ id }) => knownIds.has(id))) {
+/**
+ * Adds the newest page. Older pages stay if it overlaps them, be it by transactions of other networks; otherwise they are read
+ * again.
+ */
+export function addNewest(pages: Pages, { all, data, next }: NewestPage, at: number): Pages {
+  const knownIds = new Set([...pages.newest, ...pages.transactions.map(({ id }) => id)]);
+  const read = { ...pages, newest: all.map(({ id }) => id), status: 'ready', at } as const;
+  if (pages.cursors.length && all.some(({ id }) => knownIds.has(id))) {
     // Transactions that are missing from the new page were removed by a chain reorganization.
-    const oldest = Math.min(...data.map(timeOf));
+    const oldest = Math.min(...all.map(timeOf));
     return {
       ...read,
       transactions: join(

@@ -104,6 +104,35 @@ test('fetchHistory: starts again if the newest page does not overlap', async () 
   assert.is(ids(visitor).length, 60);
 });
 
+/** The same transaction on another network of the account. */
+const elsewhere = (entry: ReturnType<typeof transaction>) => ({
+  ...entry,
+  metadata: { ...entry.metadata, chain: 'eip155:137' },
+});
+
+test('fetchHistory: a newest page of another network keeps the older pages, unless there is a gap', async () => {
+  seed(35);
+  all = all.map((entry, index) => (index < PAGE ? elsewhere(entry) : entry));
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  await visitor.fetchMore();
+  await visitor.fetchMore();
+  const read = Array.from({ length: 20 }, (_, number) => `t${25 - number}`);
+  assert.equal(ids(visitor), read);
+  all.unshift(elsewhere(transaction(36, null)));
+  await visitor.fetchHistory();
+  assert.equal(ids(visitor), read);
+  const stored = ids(createVisitor({ store: visitor.store, clock: visitor.clock }));
+  assert.ok(stored.length >= PAGE, 'and as many as there is room for stay stored');
+  assert.equal(stored, read.slice(0, stored.length));
+  await visitor.fetchMore();
+  assert.is(ids(visitor).length, 25);
+  const news = Array.from({ length: PAGE }, (_, index) => elsewhere(transaction(46 - index, null)));
+  all.unshift(...news);
+  await visitor.fetchHistory();
+  assert.equal([ids(visitor), visitor.data.history.value.more], [[], 'idle']);
+});
+
 test('fetchHistory: drops transactions that a reorganization removed', async () => {
   seed(25);
   const visitor = createVisitor();
