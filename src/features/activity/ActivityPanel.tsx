@@ -27,15 +27,15 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
   const { status, items, at, more } = store.history.value;
   const settled = useSettled(status);
   const retry = useHistory(ctx, data, store);
-  /** Number of rows when the visitor requested more: the first new one takes focus. */
-  const previousCount = useRef<number | undefined>(undefined);
+  /** The last row when the visitor requested more: the one after it takes focus. Newer rows may be added above it meanwhile. */
+  const lastId = useRef<string | undefined>(undefined);
   const [focusKey, setFocusKey] = useState<string>();
   const fetchMore = (): void => {
     ctx.emit({ event: 'LOAD_MORE_TRANSACTIONS', properties: {} });
     void data.fetchMore(ctx, account);
   };
   const loadMore = (): void => {
-    previousCount.current = items.length;
+    lastId.current = items.at(-1)?.id;
     fetchMore();
   };
   useEffect(() => {
@@ -44,9 +44,10 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
   }, [more, status]);
   // A layout effect: after the paint, the visitor may already have requested the following page.
   useLayoutEffect(() => {
-    if (more === 'loading' || previousCount.current === undefined) return;
-    setFocusKey(items[previousCount.current]?.id);
-    previousCount.current = undefined;
+    if (more === 'loading' || lastId.current === undefined) return;
+    const last = items.findIndex(({ id }) => id === lastId.current);
+    setFocusKey(last < 0 ? undefined : items[last + 1]?.id);
+    lastId.current = undefined;
   }, [more, status]);
 
   useSpoken(items.length > 0 && more === 'failed' && t('activity.moreFailed'), true);

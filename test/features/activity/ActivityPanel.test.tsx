@@ -308,6 +308,25 @@ test('ActivityPanel: Show more focuses the first new row, and a failed page can 
   await view.done();
 });
 
+test('ActivityPanel: Show more focuses the first new row, also if newer ones are added on top meanwhile', async () => {
+  const first = [activity(), activity()];
+  const next = activity({ operation: 'send' });
+  const view = await show(first, { more: 'idle' });
+  view.service.onCall = (verb, record) => {
+    if (verb === 'fetchMore') record.history.value = { ...record.history.peek(), more: 'loading' };
+  };
+  await view.click(view.button('Show more'));
+  const newer = [activity(), activity()];
+  await view.act(() => {
+    view.record.history.value = { ...view.record.history.peek(), items: [...newer, ...first] };
+  });
+  await view.act(() => {
+    view.record.history.value = history([...newer, ...first, next]);
+  });
+  assert.match(document.activeElement?.getAttribute('aria-label') ?? '', /^Sent/);
+  await view.done();
+});
+
 test('ActivityPanel: emits events when it is opened and when more is loaded', async () => {
   const view = await show([activity()], { more: 'idle' });
   const { events } = view;
