@@ -14,6 +14,8 @@ export interface Review {
   readonly amount: string;
   /** The recipient's address, with checksum. */
   readonly address: string;
+  /** A contract has this address on the network of the transfer. */
+  readonly isContract?: boolean | undefined;
   /** The content that a payment link requires in the transfer. */
   readonly extra?: TransferExtra | undefined;
   /** The typed name, which must still resolve to the address before the request is sent; null for a typed address. */

@@ -13,12 +13,13 @@ interface ReceiverNoteProps {
 /** Warns that the receiver's address has no owner or is a contract, and asks the visitor to confirm it. */
 export function ReceiverNote({ send, checkboxRef }: ReceiverNoteProps) {
   const { t } = useViewContext();
-  const { form, receiver, receiverNote, token } = send;
+  const { form, receiver, receiverNote, token, network } = send;
   if (!receiverNote || receiver.status !== 'ready') return null;
   const consent = consentTo(receiverNote, token);
-  const text = t(`send.${receiverNote}`, { symbol: token?.symbol ?? '' });
+  const text = t(`send.${receiverNote}`, { symbol: token?.symbol ?? '', network: network.name });
+  const isContract = receiverNote === 'contract' || receiverNote === 'contractElsewhere';
   return (
-    <SpokenNote kind={receiverNote === 'contract' ? 'warning' : 'error'} texts={[text]}>
+    <SpokenNote kind={isContract ? 'warning' : 'error'} texts={[text]}>
       <Checkbox
         label={t('send.sendThere')}
         checked={receiver.accepted === consent}

@@ -44,6 +44,7 @@ export async function reviewTransfer(
     networkName: network.name,
     amount,
     address: receiver.address,
+    isContract: send.receiverNote === 'contract' || send.receiverNote === 'tokenContract',
     extra,
     name: receiver.name,
     isForEthereum: receiver.isForEthereum,

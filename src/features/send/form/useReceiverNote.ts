@@ -5,11 +5,12 @@ import { formatCaipAddress } from '../../../lib/caip';
 import type { Network } from '../../../lib/network';
 import { withTimeout } from '../../../lib/timeout';
 import type { TokenBalance } from '../../../services/account-data';
+import { wasContractElsewhere } from '../receivers';
 import type { SendServices } from '../useSendServices';
 import { getSendForm } from './getSendForm';
 
-/** The warning about a valid receiver: its address has no owner, or it is a contract. */
-export type NotedReceiver = 'burn' | 'tokenContract' | 'contract';
+/** The warning about a valid receiver: its address has no owner, or it is a contract, here or elsewhere. */
+export type NotedReceiver = 'burn' | 'tokenContract' | 'contract' | 'contractElsewhere';
 
 /** What the visitor confirms: a warning, and the token that it is about. */
 export const consentTo = (note: NotedReceiver, token: Pick<TokenBalance, 'id'> | null): string =>
@@ -28,8 +29,9 @@ interface Transfer {
 }
 
 /**
- * Finds out whether the receiver of a transfer is a contract or has no owner, from the network's own nodes. Null if neither is
- * known; undefined while the nodes are asked. The visitor's own accounts may be contracts.
+ * Finds out whether the receiver of a transfer is a contract or has no owner, from the network's own nodes, or was a contract on
+ * another network. Null if nothing of that is known; undefined while the nodes are asked. The visitor's own accounts may be
+ * contracts.
  */
 export function useReceiverNote(
   ctx: ViewContext,
@@ -62,5 +64,6 @@ export function useReceiverNote(
   // The contract of a wrapped coin accepts the coin. Hardly any contract returns tokens.
   if (isToken) return token?.address === null ? 'contract' : 'tokenContract';
   if (!check) return undefined;
-  return check === 'contract' ? 'contract' : null;
+  if (check === 'contract') return 'contract';
+  return wasContractElsewhere(ctx, to, network.caipNetworkId) ? 'contractElsewhere' : null;
 }

@@ -32,6 +32,7 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.ownAccount': 'هذا حسابك أنت.',
   'send.tokenContract': 'هذا عقد العملة. العملات المرسلة إليه تضيع.',
   'send.contract': 'هذا عقد وليس حساب شخص. إذا لم يكن يقبل {symbol}، فسيضيع ما ترسله.',
+  'send.contractElsewhere': 'هذا عقد على شبكة أخرى. على {network} قد لا يملكه أحد أو يملكه شخص آخر، فقد يضيع ما ترسله.',
   'send.sendThere': 'أريد الإرسال إلى هناك',
   'send.lookAlike': 'يشبه هذا العنوان عنوانًا استخدمته من قبل، لكنه مختلف. تحقق من كل جزء.',
   'send.usedBefore': 'استخدمت',

@@ -32,6 +32,8 @@ export const words = {
   'send.ownAccount': 'This is your own account.',
   'send.tokenContract': 'This is the token’s contract. Tokens sent there are lost.',
   'send.contract': 'This is a contract, not a person’s account. If it can’t use {symbol}, what you send is lost.',
+  'send.contractElsewhere':
+    'On another network, this is a contract. On {network}, nobody or someone else may own it: what you send can be lost.',
   'send.sendThere': 'I want to send there',
   'send.lookAlike': 'This looks like an address you used before, but it is a different one. Check every block.',
   'send.usedBefore': 'You used',

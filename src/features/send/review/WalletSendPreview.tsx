@@ -17,7 +17,7 @@ import { networkMark } from '../../../shared/networkMark';
 import { SpokenNote } from '../../../shared/SpokenNote';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { Avatar } from '../../../ui/Avatar';
-import { sentCount } from '../receivers';
+import { sentCount, wasContractElsewhere } from '../receivers';
 import { getTransferReview } from './getTransferReview';
 import { sendReviewed } from './sendReviewed';
 
@@ -33,9 +33,10 @@ export function WalletSendPreview() {
   }, []);
   useWhileVisible((signal) => transfer.follow(signal), []);
   if (!review || !services) return null;
-  const { token, coin, amount, address, shownName, fee, received, memo, warnings, networkName } = review;
+  const { token, coin, amount, address, isContract, shownName, fee, received, memo, warnings, networkName } = review;
   const network = state.networks.find(review.intent.request.networkId);
-  const count = sentCount(ctx, address);
+  const isElsewhere = !isContract && wasContractElsewhere(ctx, address, review.intent.request.networkId);
+  const count = isElsewhere ? 0 : sentCount(ctx, address);
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const texts = [...warnings, ...(memo === null ? [] : (['sendReview.memoText'] as const))].map((text) => t(text));
   const rows = [

@@ -48,7 +48,7 @@ function createTransferReview(ctx: Context) {
       if (hasEnded(progress)) open.delete(review.intent.id);
       if (hashOf(progress) && !wasSent) {
         wasSent = true;
-        addReceiver(ctx, review.address);
+        addReceiver(ctx, review.address, review.isContract ? review.intent.request.networkId : undefined);
         resetForm(ctx, review);
       }
       // After the visitor has stopped waiting for the wallet, the review may be another one.

@@ -1006,6 +1006,35 @@ for (const [title, receiver, text, tokenId] of noted)
     await view.done();
   });
 
+test('WalletSend: an earlier receiver that was a contract on another network is confirmed, and counts as new here', async () => {
+  const options = { networks: ['eip155:1', 'eip155:8453'] as const };
+  const view = await renderSend({ networkId: 'eip155:8453', options });
+  addReceiver(view.ctx, ROUTER, 'eip155:1');
+  await view.type('amount', '0.5');
+  await view.type('receiver', ROUTER);
+  view.hasWords('On another network, this is a contract. On Base,');
+  assert.is(view.label(), 'Check the address');
+  await view.click(view.get('form input[type=checkbox]'));
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  assert.match(view.text(), 'First time to this address');
+  await view.done();
+});
+
+for (const isContract of [true, false])
+  test(`WalletSend: an earlier receiver where it was a contract, now with code: ${isContract}`, async () => {
+    const view = await renderSend({ isContract: async () => isContract });
+    addReceiver(view.ctx, ROUTER, 'eip155:1');
+    await view.type('amount', '0.5');
+    await view.type('receiver', ROUTER);
+    assert.not.match(view.text(), 'On another network');
+    if (isContract) await view.click(view.get('form input[type=checkbox]'));
+    await view.goOn();
+    assert.is(view.view(), 'WalletSendPreview');
+    assert.not.match(view.text(), 'First time to this address');
+    await view.done();
+  });
+
 test('WalletSend: confirming a contract does not confirm the next one, nor the same address on another network', async () => {
   const options = { networks: ['eip155:1', 'eip155:8453'] as const };
   const view = await renderSend({ isContract: async () => true, options });

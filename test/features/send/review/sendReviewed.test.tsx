@@ -426,6 +426,19 @@ test('sendReviewed: a late rejection does not affect a review that the visitor h
   await view.done();
 });
 
+test('sendReviewed: stores on which network the receiver of a sent transfer is a contract', async () => {
+  const view = await createReview({ isContract: true });
+  view.send();
+  await view.settle();
+  await view.answer({ status: 'pending', hash: HASH });
+  const contract = { address: OTHER_ADDRESS, count: 1, contractOn: 'eip155:1' };
+  assert.equal(readReceivers(view.ctx), [contract]);
+  // Without an answer of a node, what was known stays.
+  addReceiver(view.ctx, OTHER_ADDRESS);
+  assert.equal(readReceivers(view.ctx), [{ ...contract, count: 2 }]);
+  await view.done();
+});
+
 test('sendReviewed: stores the receiver of a sent transfer', async () => {
   const view = await createReview();
   view.send();
