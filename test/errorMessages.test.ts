@@ -75,7 +75,7 @@ function sources(folder: string): { file: string; code: string }[] {
 
 /** What makes an error out of a code. */
 const makers =
-  /\b(?:new WalletModalError|walletError|pairingError|socialError|transactionError|failed|fromUnknown|withErrorCode|httpError|providerError|createError)\(/g;
+  /\b(?:new WalletModalError|walletError|pairingError|socialError|transactionError|failed|fromUnknown|withErrorCode|httpError|providerError|nameError|createError)\(/g;
 /** Files that only map errors to codes. */
 const mappers = [
   'chains/solana/transactions/findDifference.ts',

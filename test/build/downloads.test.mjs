@@ -43,10 +43,10 @@ const sending = [...account, 'send', 'value', 'transactions', 'sendToken', 'send
  * app's networks and its sign-in; what appears is announced, and the focus is kept; pages may have replaced built-in functions, or be
  * copied by their frameworks; chain families share a wallet's permission, and one client of the nodes; the
  * card leaves toward the page's account; a disconnect also ends what is stored without a connection; copies of the modal in one page
- * follow each other; a method refuses an argument that it does not know; and what could not be loaded is loaded again
- * without a wallet being refused.
+ * follow each other; a method refuses an argument that it does not know; what could not be loaded is loaded again
+ * without a wallet being refused; and a disconnect ends every attempt, but no session or permission that another page uses.
  */
-const SINCE = 11_136;
+const SINCE = 12_160;
 
 /** Each journey from the opening on, and what it downloaded while every chunk carried its own copies. */
 const journeys = /** @type {const} */ ([

@@ -136,7 +136,7 @@ test('readSymbol: one clean line of at most 16 characters, or none', async () =>
     ['', null],
     ['\u0000\u0000', null],
     ['   ', null],
-    ['A\nB', 'A B'],
+    ['A\nB', 'A_B'],
     ['\u202eCDSU', 'CDSU'],
     ['X'.repeat(40), null],
   ] as const) {
