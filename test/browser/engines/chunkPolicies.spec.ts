@@ -78,7 +78,8 @@ async function openPage({ open, run }: Driver, url: string) {
     view: () =>
       run(() => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('[role=dialog]')?.textContent ?? ''),
     count: (code: string) => run((code) => window.failures.filter((failure) => failure.code === code).length, code),
-    show: (name?: PublicViewName) => run((view) => void WalletModal.open({ view }).catch(() => {}), name),
+    /** Until the view is there, or has failed: what could not be loaded before is loaded again then. */
+    show: (name?: PublicViewName) => run((view) => WalletModal.open({ view }).catch(() => {}), name),
     failures: () => run(() => window.failures),
     evaluated: () => run(() => window.evaluated ?? []),
     violations: () => run(() => window.violations ?? []),

@@ -19,7 +19,8 @@ export async function openActivity(input: InputMethod, host: Host): Promise<void
 export async function reviewTransfer(input: InputMethod, host: Host, amount: string, to: string): Promise<void> {
   await openAccount(input, host);
   await input.press(host, 'Send');
-  await expectFocus(host, 'h2 Send');
+  // Of a form that is drawn late, on a device with a fine pointer, the amount.
+  await expectFocus(host, /^(?:h2 Send|input)/);
   await input.type(host, amountField(host), amount);
   await input.type(host, receiverField(host), to);
   await input.press(host, 'Review');
@@ -52,7 +53,7 @@ interface SwapInput {
 export async function reviewSwap(input: InputMethod, host: Host, { from, to, amount }: SwapInput): Promise<void> {
   await openAccount(input, host);
   await input.press(host, 'Swap');
-  await expectFocus(host, 'h2 Swap');
+  await expectFocus(host, /^(?:h2 Swap|input)/);
   if (from) await chooseToken(input, host, 0, from);
   await chooseToken(input, host, 1, to);
   await input.type(host, host.view.getByLabel('You pay'), amount);
