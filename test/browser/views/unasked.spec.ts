@@ -26,7 +26,7 @@ for (const [code, text, isShort] of [
     const { dialog, page } = view;
     await openModal(view);
     await dialog.locator('.socials .brand').first().waitFor();
-    await dialog.locator('.late').waitFor({ state: 'detached' });
+    await dialog.locator('.late').first().waitFor({ state: 'detached' });
     await view.button(/^Pebble/).hover();
     const before = await places(view);
     await page.evaluate((code) => stage.alert(code), code);
