@@ -150,6 +150,7 @@ export const logins = [
     title: 'Logins: Google',
     baseline: { 'social-waiting': 'ConnectingSocial' },
     desktopOnly: true,
+    clock: true,
     page: { wallets: allWallets },
     async play(stage) {
       await openLogins(stage);
@@ -158,7 +159,11 @@ export const logins = [
       if (!popup) return;
       await stage.shows('ConnectingSocial');
       await stage.shoot('social-waiting');
-      await (await popup).close();
+      const opened = await popup;
+      await opened.waitForURL(/authorize/);
+      // The page has seen the window there before it is closed.
+      await stage.page.clock.runFor(1_000);
+      await opened.close();
       await stage.modal.getByText('Sign-in canceled', { exact: true }).waitFor();
       await stage.shoot('social-cancelled');
     },
