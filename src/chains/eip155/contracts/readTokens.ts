@@ -2,15 +2,13 @@ import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
 import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
 import { cleanSymbol } from '../../../lib/cleanSymbol';
 import { cleanText } from '../../../lib/cleanText';
+import { hostSymbol } from '../../../lib/hostSymbol';
 import { isDecimals } from '../../../lib/isDecimals';
 import { tokenViewAbi } from '../transactions/abis';
 import { decodeText } from '../transactions/decodeText';
 import { type CallOne, callAll } from './callAll';
 
 type Answer = Hex | null | undefined;
-
-/** Of a symbol that the host has set (graphemes). */
-const MAX_SYMBOL = 16;
 
 function decodeNumber(functionName: 'balanceOf' | 'decimals', data: Answer): bigint | undefined {
   try {
@@ -41,7 +39,7 @@ export async function readTokens(
     const [balance, decimalsData, name, symbol] = results.slice(index * 4);
     const amount = decodeNumber('balanceOf', balance);
     const decimals = Number(decodeNumber('decimals', decimalsData) ?? token.decimals ?? Number.NaN);
-    const tokenSymbol = cleanText(token.symbol, MAX_SYMBOL) || cleanSymbol(decodeText('symbol', symbol ?? '0x'));
+    const tokenSymbol = hostSymbol(token.symbol) || cleanSymbol(decodeText('symbol', symbol ?? '0x'));
     if (amount === undefined || !isDecimals(decimals) || !tokenSymbol) return [];
     const tokenName = cleanText(token.name || decodeText('name', name ?? '0x')) || tokenSymbol;
     return [{ address: token.address, name: tokenName, symbol: tokenSymbol, decimals, amount }];

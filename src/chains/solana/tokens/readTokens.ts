@@ -2,6 +2,7 @@ import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
 import type { CallNode } from '../../../core/ports/nodes';
 import { shortAddress } from '../../../lib/address';
 import { cleanText } from '../../../lib/cleanText';
+import { hostSymbol } from '../../../lib/hostSymbol';
 import { isDecimals } from '../../../lib/isDecimals';
 import { range } from '../../../lib/range';
 import { METADATA } from '../transactions/programs';
@@ -15,8 +16,6 @@ import { readHoldings } from './readHoldings';
 /** The most tokens that are listed, and the most accounts that a node returns at once. */
 const MAX_TOKENS = 500;
 const MAX_ACCOUNTS = 100;
-/** Of a symbol that the host has set (graphemes). */
-const MAX_SYMBOL = 16;
 
 const noTexts: TokenTexts = { name: '', symbol: '' };
 
@@ -87,7 +86,7 @@ export async function readTokens(
   );
   return (await Promise.all(batches)).flat().map(({ address, decimals, texts }) => {
     const query = queries.find((each) => each.address === address);
-    const symbol = cleanText(query?.symbol, MAX_SYMBOL) || texts.symbol || shortAddress(address);
+    const symbol = hostSymbol(query?.symbol) || texts.symbol || shortAddress(address);
     const name = cleanText(query?.name || texts.name) || symbol;
     return { address, name, symbol, decimals, amount: holdings.get(address) ?? 0n };
   });
