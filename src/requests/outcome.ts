@@ -1,3 +1,4 @@
+import { isUnclear } from './isUnclear';
 import type { Progress } from './Progress';
 
 /** What is known about the effect of a request. */
@@ -10,7 +11,7 @@ export type Outcome =
   /** Whether it had its effect cannot be determined. */
   | 'unclear';
 
-const outcomes: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Outcome>> = {
+const outcomes = {
   asking: 'open',
   pending: 'open',
   // The wallet may send it again.
@@ -21,13 +22,14 @@ const outcomes: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Outcome
   failed: 'failed',
   reverted: 'failed',
   expired: 'failed',
-  different: 'unclear',
-  unknown: 'unclear',
-};
+} as const satisfies Partial<Record<Progress['status'], Outcome>>;
 
 /** The outcome of a request. Only one that has `failed` leads back to a review that can be confirmed without a warning. */
-export const outcome = (progress: Progress): Outcome =>
-  progress.status === 'replaced' ? (progress.cancelled ? 'failed' : 'succeeded') : outcomes[progress.status];
+export function outcome(progress: Progress): Outcome {
+  if (progress.status === 'replaced') return progress.cancelled ? 'failed' : 'succeeded';
+  const { status } = progress;
+  return isUnclear(status) ? 'unclear' : outcomes[status];
+}
 
 /** Whether a request may still be mined. Until then, it has no end to report. */
 export const mayBeMined = (progress: Progress): boolean =>

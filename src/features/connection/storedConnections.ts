@@ -5,6 +5,7 @@ import type { RecentWallet } from '../../core/state/wallets';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { toJson } from '../../lib/toJson';
+import { isUnclear } from '../../requests/isUnclear';
 import { storageKeys } from '../../services/account-data/schema/storageKeys';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { getBalanceStorage } from './getBalanceStorage';
@@ -110,9 +111,6 @@ async function endSignIn(ctx: Context, namespace: Namespace): Promise<void> {
 
 const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
 
-/** The ends of requests whose `outcome` is unclear. That function would be loaded with each connection. */
-const unclear = /different|unknown/;
-
 /** Removes a namespace's entries from a stored list, or from a record by CAIP-10 account, except requests whose end is unclear. */
 function removeEntries<Stores extends object, Key extends keyof Stores & string>(
   storage: StoragePort<Stores>,
@@ -124,9 +122,7 @@ function removeEntries<Stores extends object, Key extends keyof Stores & string>
   const remaining = Object.entries(stored ?? {}).filter(([name, entry]) => {
     // Any script of the page may have stored anything.
     const account: unknown = isList ? entry?.account : name;
-    const end: unknown = entry?.end?.status;
-    const isKept = typeof end === 'string' && unclear.test(end);
-    return typeof account === 'string' && (isKept || !account.startsWith(`${namespace}:`));
+    return typeof account === 'string' && (isUnclear(entry?.end?.status) || !account.startsWith(`${namespace}:`));
   });
   const value = isList ? remaining.map(([, entry]) => entry) : Object.fromEntries(remaining);
   if (remaining.length) storage.set(key, value as Stores[Key]);
