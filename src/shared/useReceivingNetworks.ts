@@ -27,7 +27,10 @@ export function useReceivingNetworks(ctx: ViewContext): ReceivingNetworks {
   const { networkId, approved } = accounts.get(namespace);
   const account = accounts.idOf(namespace);
   const isKnownToBeOne = !hasFeature(namespace, 'sharedAddresses') || isSmartAccount(ctx, namespace);
-  const needsAnswer = account !== null && !isKnownToBeOne;
+  const all = networks.all.value.filter(
+    (each) => each.namespace === namespace && (!approved || approved.ids.includes(each.caipNetworkId)),
+  );
+  const needsAnswer = account !== null && all.length > 1 && !isKnownToBeOne;
   const readIsContract = async (): Promise<boolean> => {
     const adapter = await getAdapter(ctx, namespace);
     const network = networks.find(networkId);
@@ -36,12 +39,8 @@ export function useReceivingNetworks(ctx: ViewContext): ReceivingNetworks {
   };
   const { value: isContract, failed } = useLoaded(getContracts(ctx), account, readIsContract, needsAnswer);
   const isOnOne = isKnownToBeOne || isContract === true || (isContract === undefined && !approved);
-  const receives = (network: Network): boolean =>
-    isOnOne
-      ? network.caipNetworkId === networkId
-      : network.namespace === namespace && (!approved || approved.ids.includes(network.caipNetworkId));
   return {
-    networks: networks.all.value.filter(receives),
+    networks: isOnOne ? networks.all.value.filter(({ caipNetworkId }) => caipNetworkId === networkId) : all,
     isKnown: !needsAnswer || isContract !== undefined || failed,
   };
 }

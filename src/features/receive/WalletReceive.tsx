@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/Avatar';
 import { iconChevronRight, iconShare } from '../../ui/icons';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import { QrCode } from '../../ui/QrCode';
+import { Skeleton } from '../../ui/Skeleton';
 
 const SHOWN_NETWORKS = 3;
 
@@ -22,7 +23,7 @@ export function WalletReceive() {
   const profile = profileOf(state, state.accounts.idOf(namespace));
   // The plain address, because more wallets read it than an EIP-681 link.
   const { matrix, failed } = useQrMatrix(address);
-  const { networks } = useReceivingNetworks(ctx);
+  const { networks, isKnown } = useReceivingNetworks(ctx);
   const [only] = networks;
   if (!address) return null;
 
@@ -52,7 +53,7 @@ export function WalletReceive() {
         )}
         <CopyButton variant="primary" text={address} label="shell.copyAddress" />
       </div>
-      {networks.length > 1 ? (
+      {isKnown && networks.length > 1 ? (
         <ul className="on">
           <ListRow
             leading={
@@ -73,7 +74,11 @@ export function WalletReceive() {
           />
         </ul>
       ) : (
-        only && <p className="on text">{t('receive.oneNetwork', { network: only.name })}</p>
+        only && (
+          <p className="on text">
+            {isKnown ? t('receive.oneNetwork', { network: only.name }) : <Skeleton width={184} height={12} />}
+          </p>
+        )
       )}
     </div>
   );
