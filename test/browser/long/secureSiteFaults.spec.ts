@@ -1,5 +1,4 @@
 import type { PlainHost } from '../support/plainFrame';
-import { eventually } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const hello = '0x48656c6c6f';
@@ -33,9 +32,10 @@ test('rules: no answer to one message, and none to any message from then on', as
   await host.send('IS_CONNECTED');
   expect(await repliesOf(host, 'IS_CONNECTED')).toEqual([]);
   await host.control({ kind: 'IS_CONNECTED', how: 'stop', count: 1 });
+  // The frame must know the rule before the next message arrives.
+  const rule = host.page.waitForResponse(/take\?kind=IS_CONNECTED/);
   await host.send('IS_CONNECTED');
-  const rules = async () => (await (await fetch(sandbox.parts.secure.control)).json()).rules;
-  await eventually(rules).toEqual([]);
+  await rule;
   await host.send('GET_USER');
   await host.page.reload();
   await host.ready();
