@@ -58,8 +58,8 @@ export interface BitcoinEvents {
 
 /**
  * The modal's Bitcoin provider, one object for all wallets, however they are connected. Without a wallet, `getAccountAddresses`
- * resolves to an empty list, `connect` opens the modal and resolves when a wallet is connected (4001 if it is closed), and the others
- * reject with `connectFirst`.
+ * resolves to an empty list, `connect` opens the modal and resolves when a wallet is connected (4001 if it is closed), and the methods
+ * that sign and send reject with 4900.
  * @example
  * const bitcoin = modal.getProvider('bip122');
  * const address = await bitcoin.connect();

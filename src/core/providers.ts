@@ -83,8 +83,8 @@ export type SolanaChange = Partial<Pick<SolanaProvider, 'accounts' | 'chains' | 
 /**
  * The modal's Solana provider, one object for all wallets, however they are connected: a `Wallet` of Wallet Standard, for
  * `@solana/kit` and wallet-adapter. Without a wallet, `accounts` is empty, `standard:connect` opens the modal and resolves when a
- * wallet is connected (4001 if it is closed), and `features` has all that sign, which reject with `connectFirst`. With one, it has
- * those of the wallet.
+ * wallet is connected (4001 if it is closed), and `features` has all that sign, which reject with 4900. With one, it has those of
+ * the wallet.
  * @example
  * const wallet = modal.getProvider('solana');
  * const { accounts } = await wallet.features['standard:connect'].connect();
@@ -136,7 +136,7 @@ export interface PolkadotSignature {
  * The modal's Polkadot provider, one object for all wallets, however they are connected, in the shape of an injected extension:
  * for `setSigner` of `@polkadot/api`, and for the signer from an injected extension of `polkadot-api`. Without a wallet, the list of
  * accounts is empty, `enable` opens the modal and resolves when a wallet is connected (4001 if it is closed), and signing rejects
- * with `connectFirst`.
+ * with 4900.
  * @example
  * const { accounts, signer } = await modal.getProvider('polkadot').enable();
  * const [account] = await accounts.get();

@@ -14,7 +14,8 @@ export interface ErrorDetails {
 }
 
 /**
- * Every error that the modal throws or reports: a stable `code`, a `message` in English, and the `cause`.
+ * Every error that the handle throws, rejects with or reports: a stable `code`, a `message` in English, and the `cause`. Providers
+ * reject as their standards say, with errors whose `code` is a number.
  * @example
  * try {
  *   await modal.switchNetwork('eip155:10');
@@ -26,7 +27,7 @@ export class WalletModalError extends Error {
   override readonly name = 'WalletModalError';
   /** The kind of error, for example `userRejected`. */
   readonly code: ErrorCode;
-  /** Whether the message can be shown to the visitor as it is; other messages are for developers. */
+  /** Whether the message is written for visitors, in English; other messages are for developers. */
   readonly userFacing: boolean;
 
   constructor(code: ErrorCode, { cause, params, message, userFacing = false }: ErrorDetails = {}) {

@@ -5,6 +5,7 @@ import { makeAdapter } from '../../../../src/chains/bip122/index';
 import * as bitcoinProvider from '../../../../src/chains/bip122/provider/index';
 import type { BitcoinEvents } from '../../../../src/core/bitcoinProvider';
 import { createBitcoinProvider } from '../../../../src/core/createBitcoinProvider';
+import { WalletModalError } from '../../../../src/core/errors/WalletModalError';
 import type { Options } from '../../../../src/core/options/hostOptions';
 import type { DetailsByAddress } from '../../../../src/core/ports/adapter';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
@@ -105,8 +106,11 @@ test('bitcoin provider: before a connection, its list is empty, nothing is loade
     provider.signMessage({ address, message: MESSAGE }),
     provider.signPSBT({ psbt: '', signInputs: [] }),
     provider.sendTransfer?.({ recipient: address, amount: '1' }),
-  ])
-    assert.match(((await rejection(work as Promise<unknown>)) as Error).message, 'connect()');
+  ]) {
+    const error = (await rejection(work as Promise<unknown>)) as Error & { code?: unknown };
+    assert.equal([error.code, error instanceof WalletModalError], [4900, false]);
+    assert.match(error.message, 'connect()');
+  }
   assert.equal([openings, take()], [[], []]);
   destroy();
   assert.is(await codeOf(provider.getAccountAddresses()), 4900);

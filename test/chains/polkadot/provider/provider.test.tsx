@@ -8,6 +8,7 @@ import { encodeAddress } from '../../../../src/chains/polkadot/encodeAddress';
 import { makeAdapter } from '../../../../src/chains/polkadot/index';
 import * as polkadotProvider from '../../../../src/chains/polkadot/provider/index';
 import { createPolkadotProvider } from '../../../../src/core/createPolkadotProvider';
+import { WalletModalError } from '../../../../src/core/errors/WalletModalError';
 import type { Options } from '../../../../src/core/options/hostOptions';
 import { modalProviders } from '../../../../src/core/ports/modalProviders';
 import type { PolkadotAccount } from '../../../../src/core/providers';
@@ -101,7 +102,9 @@ test('polkadot provider: before a connection, nothing is loaded, the list is emp
   assert.equal(lists, [[]]);
   off();
   assert.is(await codeOf(provider.signer.signRaw(raw(ALICE))), 4900);
-  assert.match(String(await rejection(provider.signer.signPayload({ address: ALICE }))), 'connect()');
+  const error = (await rejection(provider.signer.signPayload({ address: ALICE }))) as { code?: unknown };
+  assert.match(String(error), 'connect()');
+  assert.equal([error.code, error instanceof WalletModalError], [4900, false]);
   destroy();
 });
 

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/solana/index';
 import * as solanaProvider from '../../../../src/chains/solana/provider/index';
 import { createSolanaProvider } from '../../../../src/core/createSolanaProvider';
+import { WalletModalError } from '../../../../src/core/errors/WalletModalError';
 import type { Options } from '../../../../src/core/options/hostOptions';
 import type { WalletConnection } from '../../../../src/core/ports/adapter';
 import { modalProviders } from '../../../../src/core/ports/modalProviders';
@@ -106,6 +107,15 @@ test('solana provider: before a connection, its lists are empty and nothing is l
   assert.ok(modalProviders.has(provider));
   assert.not(asked.includes('solanaProvider'));
   assert.equal(take(), []);
+  destroy();
+});
+
+test('solana provider: without a wallet, all features that sign reject as EIP-1193 says', async () => {
+  const { sign, destroy } = setup();
+  for (const name of ['signMessage', 'signTransaction', 'signAndSendTransaction'] as const) {
+    const error = (await rejection(sign(name, { message: bytes(1) }))) as { code?: unknown };
+    assert.equal([error.code, error instanceof WalletModalError], [4900, false], name);
+  }
   destroy();
 });
 
