@@ -57,6 +57,10 @@ for (const literal of literals) {
   test(`has the literal ‘${literal}’ once`, () => assert.is(texts.filter((text) => text === literal).length, 1));
 }
 
+test('messages have straight apostrophes, so that a search finds them', () => {
+  for (const text of texts) assert.not.match(text, /[‘’]/);
+});
+
 test('no two error codes have the same message', () => {
   assert.is(new Set(texts).size, texts.length);
 });

@@ -169,7 +169,7 @@ const endings: Readonly<Record<string, Ending>> = {
       'Harbor says that your balance is too low for this and its network fee. Nothing was sent.',
     ],
     event: 1,
-    message: 'The account has too little of the network’s coin for the transaction and its fee',
+    message: "The account has too little of the network's coin for the transaction and its fee",
     leadsBack: true,
     isNamed: false,
   },

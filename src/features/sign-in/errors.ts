@@ -7,6 +7,6 @@ export const messages = {
   signInSetupFailed: 'A problem occurred while trying initialize authentication',
   signInDeclined: 'Signature declined',
   signInMessageRefused: 'The sign-in message cannot be used: {reason}',
-  signOutRefused: 'The host’s `signOut` answered false: its session has not ended',
+  signOutRefused: "The host's `signOut` answered false: its session has not ended",
   signInNotVerified: 'The signature is not one of this account',
 } as const;
