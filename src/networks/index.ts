@@ -12,7 +12,7 @@ export { knownNetworks } from './knownNetworks';
 export const moreNetworks: readonly Network[] = [
   evmNetwork(56, 'BNB Smart Chain', 'https://bsc-dataseed.bnbchain.org', 'https://bscscan.com', ['BNB']),
   evmNetwork(100, 'Gnosis', 'https://rpc.gnosischain.com', 'https://gnosisscan.io', ['xDAI', 'xDAI']),
-  evmNetwork(324, 'zkSync Era', 'https://mainnet.era.zksync.io', 'https://explorer.zksync.io'),
+  evmNetwork(324, 'ZKsync Era', 'https://mainnet.era.zksync.io', 'https://explorer.zksync.io'),
   evmNetwork(42220, 'Celo', 'https://forno.celo.org', 'https://celoscan.io', ['CELO']),
   evmNetwork(43114, 'Avalanche', 'https://api.avax.network/ext/bc/C/rpc', 'https://snowtrace.io', [
     'AVAX',
