@@ -638,4 +638,30 @@ test('fetchHistory: a symbol without any data is a copy only if there is data ab
   assert.is(await flagOf([unknown('LEAF')], [balance('LEAF', unlisted)]), null);
 });
 
+test('fetchHistory: a token that the host lists may be marked, which it is not among the tokens', async () => {
+  const name = 'Meadow Reward';
+  const held = balance('UЅDС', { price: null, value: undefined, address: `eip155:1:${OTHER_ADDRESS}` });
+  const reward = moved('in', 'MDW', '900', null);
+  all = [
+    transaction(2, [{ ...reward, fungible_info: { ...reward.fungible_info, name } }]),
+    transaction(1, [moved('in', 'UЅDС', '900', null)]),
+  ];
+  service.answer = ({ path, query }) =>
+    path.endsWith('/supported-chains')
+      ? chains
+      : path.endsWith('/balance')
+        ? { balances: [held] }
+        : page(query['cursor']);
+  const tokens = [{ address: OTHER_ADDRESS, symbol: 'UЅDС', name }];
+  const visitor = createVisitor({ options: { tokens: { 'eip155:1': tokens } } });
+  await visitor.fetchTokens();
+  await visitor.fetchHistory();
+  const listed = visitor.data.tokens.value.value?.tokens.find(({ symbol }) => symbol === 'UЅDС');
+  assert.is(listed?.flag, null);
+  assert.equal(
+    visitor.data.history.value.items.map(({ flag }) => flag),
+    ['spam', 'counterfeit'],
+  );
+});
+
 test.run();
