@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { preactAliases } from '../build/aliases.mjs';
 import { sourcePlugins } from '../build/sourcePlugins.mjs';
+import { targetNetwork } from '../src/chains/eip155/wallet/targetNetwork';
 import { messages as scriptErrors } from '../src/core/errors/messages';
 import { connectorTypes, socialProviders, walletFeatures } from '../src/core/options/choices';
 import { defaults } from '../src/core/options/defaults';
@@ -13,6 +14,7 @@ import { optionNames } from '../src/core/options/options';
 import { stored } from '../src/core/options/storage';
 import { createWalletModal } from '../src/create';
 import { decodeWalletList } from '../src/features/directory/walletList';
+import { readErrorCode } from '../src/lib/errorCode';
 import { originMatches } from '../src/lib/originMatches';
 import { knownNetworks } from '../src/networks/knownNetworks';
 import { storageKeys } from '../src/services/account-data/schema/storageKeys';
@@ -21,6 +23,15 @@ import { decodeAnalyticsConfig } from '../src/services/analytics/schema/analytic
 import { trackedEvent } from '../src/services/analytics/trackedEvent';
 import { decodeAllowedOrigins } from '../src/services/project-config/schema/allowedOrigins';
 import { decodeProjectConfig } from '../src/services/project-config/schema/projectConfig';
+import { connectFirst, namespaceNotConfigured } from '../src/shared/walletErrors';
+import { notAllowedCall, requestAborted, requestLost } from '../src/wallets/embedded/errors';
+import {
+  jsonRpcProviderNotFound,
+  requestExpired,
+  signClientNotInitialized,
+  signProviderMissing,
+} from '../src/wallets/relay/errors';
+import { rejection } from './support/rejection';
 
 declare const __ROOT__: string;
 declare const __RENDERER__: 'preact' | 'react';
@@ -120,6 +131,47 @@ if (__RENDERER__ === 'preact') {
   test('docs: the guide lists every error of the script', () => {
     const guide = read('docs/handle.md');
     for (const code of Object.keys(scriptErrors)) assert.ok(guide.includes(`\`${code}\``), code);
+  });
+
+  test('docs: the guide to errors has the number of each error with a name that providers reject with', async () => {
+    const errors = [
+      connectFirst(),
+      connectFirst(4100),
+      namespaceNotConfigured('solana'),
+      jsonRpcProviderNotFound('eip155:5'),
+      signClientNotInitialized(),
+      signProviderMissing(),
+      requestExpired(),
+      requestAborted(),
+      requestLost(),
+      notAllowedCall(),
+      await rejection(() => targetNetwork([])),
+    ];
+    const rows = tableOf('docs/handle.md', 'Code');
+    for (const error of errors) {
+      const [name = ''] = readErrorCode(error, '');
+      const { code } = error as { readonly code?: number };
+      const [, meaning] = rows.find(([cell = '']) => codes(cell).includes(name)) ?? [];
+      assert.match(meaning ?? '', new RegExp(`\\W${code}\\b`), `${name} ${code}`);
+    }
+  });
+
+  test('docs: the guide to sign-in lists every optional member of `siweConfig`, and no others', () => {
+    const source = fs.readFileSync(path.join(__ROOT__, 'src/core/options/signInOptions.ts'), 'utf8');
+    const [, body = ''] = /^export interface SiweConfig \{\n([\s\S]*?)^\}/m.exec(source) ?? [];
+    const optional = [...body.matchAll(/^ {2}(?:readonly )?(\w+)\?/gm)].map(([, name]) => name);
+    const listed = tableOf('docs/sign-in.md', 'Member of `siweConfig`').map(([cell = '']) => /\w+/.exec(cell)?.[0]);
+    assert.equal(listed.sort(), optional.sort());
+  });
+
+  test('docs: the changelog has a section of this version', () => {
+    const { version } = JSON.parse(read('package.json'));
+    assert.match(read('CHANGELOG.md'), `\n## ${version} `);
+  });
+
+  test('docs: the guide to accessibility names the version of axe that the tests use', () => {
+    const [version = ''] = /^\d+\.\d+/.exec(JSON.parse(read('package.json')).devDependencies['axe-core']) ?? [];
+    assert.match(read('docs/accessibility.md'), `axe-core ${version} `);
   });
 
   test('docs: the guide to services lists every default host, and its policy allows the hosts of one network', () => {
@@ -224,14 +276,16 @@ if (__RENDERER__ === 'preact') {
     for (const key of [...kept, ...Object.keys(stored)]) assert.ok(named.includes(key), key);
   });
 
-  test('docs: the guide to security describes, for each stored key, what another script can do with it', () => {
+  test('docs: the guide to security says of each stored key what it holds, until when, and what another script can do', () => {
     const source = path.join(__ROOT__, 'src');
     const used = fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       const code = /\.tsx?$/.test(file) ? fs.readFileSync(path.join(source, file), 'utf8') : '';
       return [...code.matchAll(/(?:stor\w*|own|login)(?:\(.*?\))?\.(?:get|set|remove)\('(\w+)'/gi)];
     });
     const keys = [...new Set(used.map(([, key = '']) => key))];
-    const said = tableOf('docs/security.md', 'Key').flatMap(([cell = '']) => codes(cell));
+    const rows = tableOf('docs/security.md', 'Key');
+    for (const row of rows) assert.is(row.filter((cell) => cell.trim()).length, 4, row[0]);
+    const said = rows.flatMap(([cell = '']) => codes(cell));
     assert.ok(keys.length > 25);
     for (const key of keys) assert.ok(said.includes(key), key);
   });
