@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { redactPersonal } from '../../lib/redactPersonal';
 import type { Envelope } from './envelope';
 
@@ -17,9 +18,30 @@ const MAX_FRAMES = 10;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Codes that are not failures of the modal: rejections by the visitor or wallet, and invalid options. */
-const expectedCodes =
-  /^(?:userRejected|requestPending|wallet|unauthorized|unknownChain|unsupported|signatureDeclined|connectFirst|namespaceNot|chainNotSupported|invalidOptions|invalidCaip|bothSignIn|destroyed)/;
+/** Codes that are not failures of the modal: what the visitor, the wallet or the host's sign-in has answered, and invalid options. */
+const expectedCodes: readonly unknown[] = [
+  'userRejected',
+  'requestPending',
+  'walletDisconnected',
+  'walletFailed',
+  'unauthorized',
+  'unknownChain',
+  'unsupportedChain',
+  'unsupportedMethod',
+  'callBundleFailed',
+  'signInDeclined',
+  'signInMessageRefused',
+  'signInNotVerified',
+  'signInSetupFailed',
+  'signOutRefused',
+  'connectFirst',
+  'namespaceNotConfigured',
+  'chainNotSupported',
+  'invalidOptions',
+  'invalidCaipNetworkId',
+  'bothSignInOptions',
+  'destroyed',
+] satisfies readonly ErrorCode[];
 const secureSiteCodes = /^(?:embeddedWallet|emailLogin|frame)/;
 
 /** The categories of reports with their conditions; the first match counts. */
@@ -57,7 +79,7 @@ function framesIn(stack: string): string {
 export function reportedError(error: unknown): Envelope['props'] | null {
   try {
     const links = chainOf(error);
-    if (links.some(({ code }) => expectedCodes.test(textOf(code)))) return null;
+    if (links.some(({ code }) => expectedCodes.includes(code))) return null;
     const [event = 'INTERNAL_SDK_ERROR'] = categories.find(([, matches]) => links.some(matches)) ?? [];
     const rootCause = links[links.length - 1];
     return {

@@ -28,6 +28,10 @@ const categories: readonly (readonly [string, unknown, string | null])[] = [
   ['a request without a session', new WalletModalError('connectFirst'), null],
   ['a family without a session', new WalletModalError('namespaceNotConfigured'), null],
   ['a mistake in the options', new WalletModalError('invalidOptions'), null],
+  ['an id that is no network’s', new WalletModalError('invalidCaipNetworkId'), null],
+  ...(
+    ['signInDeclined', 'signInMessageRefused', 'signInNotVerified', 'signInSetupFailed', 'signOutRefused'] as const
+  ).map((code) => [`${code} by the host`, new WalletModalError(code, { cause: new Error('Locked') }), null] as const),
 ];
 for (const [name, error, category] of categories) {
   test(`reportedError: ${name} is ${category ?? 'not reported'}`, () =>
