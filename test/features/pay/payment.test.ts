@@ -7,6 +7,7 @@ import { readPayment } from '../../../src/features/pay/schema/payment';
 import type { Network } from '../../../src/lib/network';
 import { createHttp } from '../../../src/shared/ports/createHttp';
 import { adapterConfig } from '../../support/adapterConfig';
+import { failure } from '../../support/rejection';
 
 const OURS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -143,6 +144,19 @@ const refused: readonly (readonly [code: string, what: string, input: unknown])[
     (amount) => ['INVALID_AMOUNT', `the number ${amount}`, bill({ amount })] as const,
   ),
 ];
+test('readPayment: a number that is not exact is refused for that reason', async () => {
+  for (const amount of [0.1 + 0.2, 2 ** 53 + 2])
+    assert.equal(await failure(() => read(bill({ paymentAsset: coin, amount }))), {
+      code: 'INVALID_AMOUNT',
+      message: "amount: only 15 digits of a number are exact, pass a text such as '0.30'",
+    });
+  for (const amount of [-0.1 - 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e-19])
+    assert.match(
+      String((await failure(() => read(bill({ paymentAsset: coin, amount })))).message),
+      'expected a positive decimal with at most 18 digits after the point',
+    );
+});
+
 for (const [code, what, input] of refused) {
   test(`readPayment: ${code} for ${what}`, () => {
     assert.is(codeOf(input), code);

@@ -57,14 +57,17 @@ const EXACT_DIGITS = 15;
 /** Whether a text has the format of an address that can receive payments. Its checksum is not verified. */
 const isPayable = (text: string): boolean => isEvmAddress(text) && !ZERO.test(text);
 
-/** The value as an exact decimal. Only up to 15 decimal digits of a double are exact. */
-function toExact(value: string | number): string | undefined {
-  if (typeof value === 'number' && Number(value.toPrecision(EXACT_DIGITS)) !== value) return undefined;
-  return toDecimal(value);
-}
+/** Whether an amount is a number with more digits than are exact in a double. */
+const isInexact = (value: string | number): boolean =>
+  typeof value === 'number' && value > 0 && Number(value.toPrecision(EXACT_DIGITS)) !== value;
 
 function toUnits(value: string | number, decimals: number): bigint {
-  const exact = toExact(value);
+  if (isInexact(value))
+    throw new PayFailure(
+      'INVALID_AMOUNT',
+      `amount: only ${EXACT_DIGITS} digits of a number are exact, pass a text such as '0.30'`,
+    );
+  const exact = toDecimal(value);
   try {
     const units = exact === undefined ? 0n : toBaseUnits(exact, decimals);
     if (units > 0n) return units;
