@@ -47,12 +47,11 @@ const colorRule = (expected: string, toProperties: (color: Rgb, mode: ThemeMode)
 
 /** A rule for a number with an optional unit, clamped to a range. */
 const numberRule = (
-  expected: string,
   unit: string,
   [min, max]: readonly [number, number],
   toProperties: (value: number) => Properties,
 ): Rule => ({
-  expected,
+  expected: `a value from ${min} to ${max}${unit}`,
   read: (text) => {
     const digits = decimal.exec(text)?.[0] ?? '';
     return (
@@ -74,13 +73,11 @@ const rules: Readonly<Record<string, Rule>> = {
   accent: colorRule('a color', accentRoles),
   'color-mix': colorRule('a color', (color) => ({ '--wm-mix': toHex(color) })),
   // Above 40% the text would lose its contrast.
-  'color-mix-strength': numberRule('a number from 0 to 100', '%', [0, 40], (value) => ({
-    '--wm-mix-amount': `${value}%`,
-  })),
-  'font-size-master': numberRule('a size in px', 'px', [8, 14], (value) => ({ '--wm-font-scale': `${value / 10}` })),
-  'border-radius-master': numberRule('a size in px', 'px', [0, 8], (value) => ({ '--wm-radius-unit': `${value}px` })),
+  'color-mix-strength': numberRule('%', [0, 40], (value) => ({ '--wm-mix-amount': `${value}%` })),
+  'font-size-master': numberRule('px', [8, 14], (value) => ({ '--wm-font-scale': `${value / 10}` })),
+  'border-radius-master': numberRule('px', [0, 8], (value) => ({ '--wm-radius-unit': `${value}px` })),
   // Off by default: without a graphics card, one frame of blur takes longer than the whole opening animation.
-  'overlay-blur': numberRule('a size in px', 'px', [0, 20], (value) => ({
+  'overlay-blur': numberRule('px', [0, 20], (value) => ({
     '--wm-overlay-filter': value ? `blur(${value}px)` : 'none',
   })),
   'z-index': {

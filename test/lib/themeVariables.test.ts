@@ -58,6 +58,20 @@ test('readThemeVariables: clamps numbers to their range', () => {
   assert.is(property('--w3m-z-index', '2147483647')['--wm-z'], '999998');
 });
 
+test('readThemeVariables: a warning names the range that the value is clamped to', () => {
+  for (const [suffix, range] of [
+    ['color-mix-strength', '0 to 40%'],
+    ['font-size-master', '8 to 14px'],
+    ['border-radius-master', '0 to 8px'],
+    ['overlay-blur', '0 to 20px'],
+  ]) {
+    const name = `--w3m-${suffix}`;
+    assert.equal(read({ [name]: '-5' }).warnings, [
+      `Theme variable ${name} was ignored: expected a value from ${range}.`,
+    ]);
+  }
+});
+
 test('readThemeVariables: the newer prefix takes precedence, unknown and unset names are ignored', () => {
   const { properties, warnings } = read({
     '--w3m-color-mix': 'red',
