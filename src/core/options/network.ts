@@ -1,5 +1,6 @@
 import { boolean, define, optional, record, string, type, unknown } from 'superstruct';
 import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../../lib/caip';
+import { imageSource } from '../../lib/imageSource';
 import { isObject } from '../../lib/isObject';
 import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
@@ -117,6 +118,7 @@ export function toNetwork(
       findKnownNetwork(id) ??
       failOption(path, `expected a known network or a network object, got '${id}'`)
     );
+  const imageUrl = object.assets?.imageUrl;
   return {
     caipNetworkId: id,
     namespace,
@@ -126,7 +128,7 @@ export function toNetwork(
     rpcUrls: httpUrls((object.rpcUrls as { default?: { http?: unknown } }).default?.http),
     ...(object['defaultRpcUrls'] ? { defaultRpcUrls: httpUrls(object['defaultRpcUrls']) } : null),
     explorerUrl: explorerUrl(object.blockExplorers),
-    imageUrl: object.assets?.imageUrl,
+    imageUrl: linkUrl(imageUrl) ?? imageSource(imageUrl) ?? undefined,
     testnet: object.testnet ?? false,
   };
 }

@@ -26,6 +26,7 @@ export interface NetworkObject {
   readonly caipNetworkId?: string | undefined;
   /** The chain family. Default `eip155`. */
   readonly chainNamespace?: string | undefined;
+  /** An image: an https URL, or http on localhost, or a `data:` URL. Others are ignored. */
   readonly assets?: { readonly imageUrl?: string | undefined } | undefined;
   readonly [key: string]: unknown;
 }

@@ -139,6 +139,23 @@ test('toNetwork: a network that the modal returned is the same network again', (
   assert.is(read({ ...returned, imageUrl: image }).imageUrl, image);
 });
 
+test('toNetwork: the image is a link or an image data URI; any other is ignored', () => {
+  const data = 'data:image/png;base64,AAAA';
+  for (const [imageUrl, expected] of [
+    ['https://images.example/meadow.svg', 'https://images.example/meadow.svg'],
+    ['http://localhost:3000/meadow.svg', 'http://localhost:3000/meadow.svg'],
+    [data, data],
+    ['http://images.example/meadow.svg', undefined],
+    ['https://user:pass@images.example/meadow.svg', undefined],
+    ['data:text/html,<script>alert(1)</script>', undefined],
+    ['javascript:alert(1)', undefined],
+    ['/meadow.svg', undefined],
+  ]) {
+    assert.is(read({ ...chain, assets: { imageUrl } }).imageUrl, expected, imageUrl);
+    assert.is(read({ ...returned, imageUrl }).imageUrl, expected, imageUrl);
+  }
+});
+
 test('toNetwork: checks a network that the modal returned like any other one', async () => {
   for (const [change, message] of [
     [{ name: 7 }, 'networks.0.name'],
