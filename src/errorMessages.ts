@@ -7,6 +7,7 @@ import { messages as names } from './features/names/errors';
 import { messages as pairing } from './features/pairing/errors';
 import { messages as signIn } from './features/sign-in/errors';
 import { messages as socials } from './features/socials/errors';
+import { reactProviderMissing } from './lib/reactProviderMissing';
 import { requestTimedOut } from './lib/timeout';
 import { messages as transactions } from './requests/errors';
 import { messages as accountData } from './services/account-data/errors';
@@ -40,6 +41,7 @@ export const messages = {
   ...pairing,
   ...signIn,
   ...socials,
+  reactProviderMissing,
   requestTimedOut,
 } as const;
 

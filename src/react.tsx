@@ -117,7 +117,7 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
 
 /**
  * Returns the modal of the nearest provider.
- * @throws Error outside of a `WalletModalProvider`
+ * @throws WalletModalError `reactProviderMissing` outside of a `WalletModalProvider`
  * @example
  * function WalletsButton() {
  *   const modal = useWalletModal();

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ReadonlySignal } from '#reactive';
+import { WalletModalError } from '../core/errors/WalletModalError';
 import type { WalletModal } from '../core/types';
+import { reactProviderMissing as message } from '../lib/reactProviderMissing';
 
 /** The context value of a provider. */
 export interface Provided {
@@ -14,9 +16,12 @@ export interface Provided {
 
 export const ProvidedContext = createContext<Provided | null>(null);
 
-/** Returns the context value of the nearest provider. */
+/**
+ * Returns the context value of the nearest provider.
+ * @throws WalletModalError `reactProviderMissing`
+ */
 export function useProvided(): Provided {
   const provided = useContext(ProvidedContext);
-  if (!provided) throw new Error('useWalletModal needs a <WalletModalProvider> around it');
+  if (!provided) throw new WalletModalError('reactProviderMissing', { message });
   return provided;
 }

@@ -455,7 +455,10 @@ test('on: rejects what is no function, at once', async () => {
 
 test('on: rejects an unknown event', async () => {
   const { handle, done } = createTestHandle();
-  assert.is((await failure(() => handle.on('click' as never, () => {}))).code, 'invalidOptions');
+  assert.equal(await failure(() => handle.on('click' as never, () => {})), {
+    code: 'invalidOptions',
+    message: "Invalid option 'event': expected one of account, network, state, session, event, error, got 'click'",
+  });
   await done();
 });
 

@@ -7,7 +7,7 @@ import type { SiweConfig } from '../../src/core/options/signInOptions';
 import type { AccountState, Options, SignInSession, WalletModal } from '../../src/react';
 import { ConnectButton, useAccount, useSession, useWalletModal, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
-import { rejection } from '../support/rejection';
+import { failure } from '../support/rejection';
 import { nextTask, render, settle } from '../support/render';
 
 declare const __RENDERER__: 'preact' | 'react';
@@ -238,11 +238,14 @@ test('hooks: the account is the same object until it changes, however often the 
   await view.done();
 });
 
-test('hooks: throw outside of a provider, with a message', async () => {
-  const failed = await rejection(async () => {
-    await complaints(async () => void (await render(<Address />)));
-  });
-  assert.is((failed as Error).message, 'useWalletModal needs a <WalletModalProvider> around it');
+test('hooks and components: throw outside of a provider, with a message', async () => {
+  for (const Outside of [Address, ConnectButton]) {
+    const error = await failure(() => complaints(async () => void (await render(<Outside />))));
+    assert.equal(error, {
+      code: 'reactProviderMissing',
+      message: 'The hooks and components of Wallet Modal need a <WalletModalProvider> around them',
+    });
+  }
 });
 
 test('provider: destroys its own modal when it unmounts', async () => {

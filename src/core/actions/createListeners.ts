@@ -2,7 +2,6 @@ import { effect } from '#reactive';
 import { hasDocument } from '../../lib/hasDocument';
 import { toJson } from '../../lib/toJson';
 import { failOption } from '../errors/failOption';
-import { WalletModalError } from '../errors/WalletModalError';
 import type { Listeners } from '../Listeners';
 
 /**
@@ -54,7 +53,7 @@ export function createListeners(sources: Sources) {
 
   function on<Name extends keyof Listeners>(name: Name, listener: (payload: Listeners[Name]) => void): () => void {
     const set = listenerSets[name];
-    if (!set) throw new WalletModalError('invalidOptions', { message: `Unknown event '${String(name).slice(0, 64)}'` });
+    if (!set) failOption('event', `expected one of ${Object.keys(listenerSets).join(', ')}, got '${String(name)}'`);
     if (typeof listener !== 'function') failOption('listener', 'expected a function');
     // A wrapper, so that a listener that was added twice is called twice and removed one at a time.
     const entry = (payload: Listeners[Name]): void => listener(payload);

@@ -1,0 +1,2 @@
+/** The error message of a hook or component without a provider. */
+export const reactProviderMissing = 'The hooks and components of Wallet Modal need a <WalletModalProvider> around them';
