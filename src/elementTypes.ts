@@ -4,11 +4,11 @@ import type { WalletModal } from './core/types';
 /** The attributes of the custom elements, and the property `modal`. */
 export interface ElementAttributes {
   class?: string | undefined;
-  /** Text of the button while disconnected. */
+  /** Text of the button: of the network button in place of the network's name, of the others while they offer to connect. */
   label?: string | undefined;
-  /** Text of the button while a wallet connects. */
+  /** Text of the button while a wallet connects. The network button has none. */
   'loading-label'?: string | undefined;
-  /** Whether the native balance is shown beside the account. Default `show`. */
+  /** Whether the native balance is shown beside the account, on the buttons that show it. Default `show`. */
   balance?: 'show' | 'hide' | undefined;
   /** Present, and not `false`, on a button that cannot be pressed. Also a property of the element. */
   disabled?: boolean | '' | undefined;

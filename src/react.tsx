@@ -19,7 +19,7 @@ export type { Features } from './core/options/hostFeatures';
 export type { Options } from './core/options/hostOptions';
 export type { SignInSession } from './core/options/signInOptions';
 export type { ThemeVariableName, ThemeVariables } from './core/options/themeVariables';
-export type { Eip1193Provider, Providers, SessionProvider } from './core/providers';
+export type { Eip1193Provider, Providers } from './core/providers';
 export type { AccountState, ModalState } from './core/snapshots';
 export type { WalletModal } from './core/types';
 export { createWalletModal } from './create';

@@ -85,7 +85,7 @@ async function signOut({ ctx }: Instance): Promise<void> {
 }
 
 function getProvider<Family extends Namespace>({ ctx, providers }: Instance, namespace: Family): ProviderOf<Family> {
-  // For other families, the wallet's provider, as the family's standard defines it.
+  // A family that is added to the project may have none of the modal: it has the wallet's, as its standard defines it.
   const stable: Partial<Record<Namespace, unknown>> = providers;
   return (stable[namespace] ?? ctx.connections.get(namespace)?.provider) as ProviderOf<Family>;
 }

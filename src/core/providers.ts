@@ -174,5 +174,5 @@ export interface Providers {
   bip122: BitcoinProvider;
 }
 
-/** The result of `getProvider()`: the modal's own provider; of a chain family without one, that of the connected wallet. */
+/** The result of `getProvider()`: the modal's own provider, which each chain family of the modal has. */
 export type ProviderOf<Family extends Namespace> = Family extends keyof Providers ? Providers[Family] : unknown;

@@ -92,7 +92,8 @@ export interface WalletModal {
    */
   removeNetwork(caipNetworkId: string): void;
   /**
-   * Returns the sign-in of the active account, or `null`. Rejects with `signInNotEnabled` without the option `siwx` or `siweConfig`.
+   * Returns the sign-in of the active account, or `null`. Rejects with `signInNotEnabled` without the option `siwx` or `siweConfig`, and
+   * if a function of yours fails: with `somethingWentWrong`, whose `cause` is its error, or with `requestTimedOut` after 30 seconds.
    * @example
    * const session = await modal.getSession();
    * console.log(session ? session.data.accountAddress : 'not signed in');
@@ -100,7 +101,9 @@ export interface WalletModal {
   getSession(): Promise<SignInSession | null>;
   /**
    * Ends the sign-in of the active account; if sign-in is required, its wallet is disconnected, too. Rejects with `signInNotEnabled`
-   * without the option `siwx` or `siweConfig`, and with the error of the host's object.
+   * without the option `siwx` or `siweConfig`, with `signInAddressMissing` without an account, with `signOutRefused` if the `signOut` of
+   * `siweConfig` returns `false`, and if a function of yours fails: with `somethingWentWrong`, whose `cause` is its error, or with
+   * `requestTimedOut` after 30 seconds.
    * @example
    * await modal.signOut();
    */

@@ -29,6 +29,8 @@ import { ar } from 'wallet-modal/locales/ar';
 import * as networks from 'wallet-modal/networks';
 import { AddWalletButton, Embed, NetworkButton, useAccount, WalletModalProvider } from 'wallet-modal/react';
 import * as compat from 'wallet-modal/compat';
+// @ts-expect-error the requests of a carrier are internal
+export type { SessionProvider } from 'wallet-modal/react';
 
 const options: Options = { projectId: '…', networks: ['eip155:1', ...networks.moreNetworks] };
 const modal: WalletModal = createWalletModal(options);

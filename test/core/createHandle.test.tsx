@@ -963,6 +963,32 @@ test('destroy: calls that are still running reject with `destroyed`, and name th
   remove();
 });
 
+test('getSession, signOut: reject with the error of the host’s function as the cause', async () => {
+  const { remove } = announceWallet('Harbor');
+  const mistake = new Error('down');
+  const fails = { current: false };
+  const view = createTestHandle({
+    ...options,
+    siwx: {
+      async getSessions(chainId: string, accountAddress: string) {
+        if (fails.current) throw mistake;
+        return [{ data: { chainId, accountAddress } }] as never;
+      },
+      async revokeSession() {
+        throw mistake;
+      },
+    },
+  });
+  await connect(view);
+  fails.current = true;
+  for (const call of [view.handle.getSession, view.handle.signOut]) {
+    const { code, cause } = (await rejection(call())) as WalletModalError;
+    assert.equal([code, cause === mistake], ['somethingWentWrong', true]);
+  }
+  remove();
+  await view.done();
+});
+
 const storedKey = 'wallet-modal/v1/connections';
 const activeKey = 'wallet-modal/v1/activeNetwork';
 

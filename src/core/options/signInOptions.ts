@@ -69,6 +69,7 @@ export interface SignInOptions {
   createMessage?(input: {
     readonly accountAddress: string;
     readonly chainId: CaipNetworkId;
+    /** Never set by this modal: for functions that were written for another one. */
     readonly notBefore?: string;
   }): Promise<SignInMessage> | SignInMessage;
   /** Returns the nonce of the default message. Default: 22 letters and digits, which is 130 random bits. */
