@@ -54,6 +54,9 @@ export const signInOptions = ({ signIn }) => ({
             });
             if (!answer.ok) throw new Error('The server has refused the signature');
           },
+          async revokeSession() {
+            await fetch('/sign-in', { method: 'DELETE' });
+          },
         },
 });
 
@@ -123,7 +126,6 @@ export function modalOptions(settings, parts) {
     themeMode: themeOf(settings),
     themeVariables: themeVariables(settings),
     locale: settings.locale,
-    ...(settings.embedded && { enableEmbedded: true }),
     ...(settings.basic && { basic: true }),
     ...legalOptions(settings),
     ...signInOptions(settings),

@@ -2,8 +2,40 @@ import { copyButton } from './copyButton.js';
 import { one } from './node.js';
 import { modalOptions } from './options.js';
 
+/** The functions of `siwx` in the options, with the paths of the host's server. */
+const signInFunctions = `getNonce: async () => (await fetch('/sign-in/nonce')).text(),
+async addSession({ message, signature }) {
+  const answer = await fetch('/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message, signature }),
+  });
+  if (!answer.ok) throw new Error('The server has refused the signature');
+},
+async revokeSession() {
+  await fetch('/sign-in', { method: 'DELETE' });
+},`;
+
+/** The object of `siwx` as code, which JSON would write without its functions. @param {{ statement: string, getRequired(): boolean }} siwx */
+function signInLiteral({ statement, getRequired }) {
+  const members = [
+    `statement: '${statement}',`,
+    ...(getRequired() ? [] : ['getRequired: () => false,']),
+    ...signInFunctions.split('\n'),
+  ];
+  return `{\n${members.map((line) => `    ${line}`).join('\n')}\n  }`;
+}
+
+/** @param {Record<string, unknown>} options */
+function literal({ siwx, ...options }) {
+  const text = plainLiteral(options);
+  if (!siwx) return text;
+  const signIn = signInLiteral(/** @type {Parameters<typeof signInLiteral>[0]} */ (siwx));
+  return `${text.slice(0, -2)},\n  siwx: ${signIn}\n}`;
+}
+
 /** @param {unknown} value */
-function literal(value) {
+function plainLiteral(value) {
   const json = JSON.stringify(value, null, 2).replace(/^(\s*)"(\w+)":/gm, '$1$2:');
   // Short lists are on one line.
   return json
@@ -11,29 +43,35 @@ function literal(value) {
     .replace(/"/g, "'");
 }
 
-/** The code of a host, by its kind; `options` are those of the playground. @type {Record<string, (options: string) => string[]>} */
+/**
+ * The code of a host, by its kind; `options` are those of the playground. With `embedded`, the modal is in the page, in place of a button.
+ * @type {Record<string, (options: string, embedded: boolean) => string[]>}
+ */
 const codes = {
-  script: (options) => [
-    '<script src="wallet-modal.js" crossorigin="anonymous"></script>',
-    '<wallet-modal-button></wallet-modal-button>',
+  script: (options, embedded) => [
+    '<!-- dist/integrity.json has this tag with its hash. -->',
+    '<script src="wallet-modal.js" crossorigin="anonymous" referrerpolicy="no-referrer"></script>',
+    embedded ? '<wallet-modal-embed></wallet-modal-embed>' : '<wallet-modal-button></wallet-modal-button>',
     '<script>',
     `  WalletModal.init(${options.replace(/\n/g, '\n  ')});`,
     '</script>',
   ],
-  module: (options) => [
-    "import { createWalletModal } from 'wallet-modal';",
+  module: (options, embedded) => [
+    `import { createWalletModal${embedded ? ', defineElements' : ''} } from 'wallet-modal';`,
     '',
     `const modal = createWalletModal(${options});`,
-    'await modal.open();',
+    ...(embedded
+      ? ['defineElements(modal);', "document.body.append(document.createElement('wallet-modal-embed'));"]
+      : ['await modal.open();']),
   ],
-  react: (options) => [
-    "import { ConnectButton, WalletModalProvider } from 'wallet-modal/react';",
+  react: (options, embedded) => [
+    `import { ${embedded ? 'Embed' : 'ConnectButton'}, WalletModalProvider } from 'wallet-modal/react';`,
     '',
     `const options = ${options};`,
     '',
     'export const App = () => (',
     '  <WalletModalProvider options={options}>',
-    '    <ConnectButton />',
+    embedded ? '    <Embed />' : '    <ConnectButton />',
     '  </WalletModalProvider>',
     ');',
   ],
@@ -41,9 +79,10 @@ const codes = {
 
 let shown = 'script';
 let current = '';
+let isEmbedded = false;
 
 function draw() {
-  one('#snippet').textContent = (codes[shown]?.(current) ?? []).join('\n');
+  one('#snippet').textContent = (codes[shown]?.(current, isEmbedded) ?? []).join('\n');
 }
 
 /**
@@ -54,6 +93,7 @@ function draw() {
 export function showSnippet(settings, parts) {
   const { customRpcUrls, endpoints, tokens, ...options } = modalOptions(settings, parts);
   current = literal(options);
+  isEmbedded = settings.embedded;
   draw();
 }
 
