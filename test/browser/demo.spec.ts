@@ -167,9 +167,40 @@ test('demo: content for members is shown after signing in, and hidden after sign
   await host.button(/^Pebble/).click();
   await host.button('Sign in').click();
   await secret.waitFor();
+  await page.locator('#log .badge.session').first().waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await secret.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => WalletModal.getAccount().isConnected)).toBe(true);
+});
+
+test('demo: with a Solana wallet alone, nothing is asked of an EVM wallet; then what is bought is paid on EVM', {
+  tag: '@long',
+}, async ({ openHost }) => {
+  const host = await openHost();
+  const { page } = host;
+  await page.addInitScript(
+    (networks) => {
+      const settings = JSON.parse(sessionStorage.getItem('demo/settings') ?? '{}');
+      sessionStorage.setItem('demo/settings', JSON.stringify({ networks, ...settings }));
+    },
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  );
+  await visit(host);
+  const sign = page.getByRole('button', { name: 'Sign a message' });
+  const price = page.getByRole('button', { name: 'adopt the bay fern' });
+  await open(host);
+  await host.button(/^Cove/).click();
+  await host.dialog.waitFor({ state: 'detached' });
+  await eventually(() => page.locator('#account-facts').textContent()).toMatch(/Cove/);
+  await expect(sign).toBeDisabled();
+  await expect(price).toContainText('0.02 ETH');
+  await price.click();
+  await expect(page.locator('#shop-status')).toContainText('Add an Ethereum network');
+
+  await page.getByLabel('Ethereum', { exact: true }).check();
+  await price.click();
+  await host.dialog.waitFor();
+  await close(host);
 });
 
 test('demo: on the basic plan, the account has no activity', { tag: '@long' }, async ({ openHost }) => {

@@ -11,6 +11,9 @@ const short = (address) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 /** Truncates a balance to three decimals, like the modal. @param {string} balance */
 const truncated = (balance) => balance.replace(/(\.\d{3})\d+$/, '$1');
 
+/** How a wallet is reached, by its connector; any other is in this browser. @type {Record<string, string>} */
+const carriers = { walletConnect: 'Relay', embedded: 'E-mail or social login' };
+
 /** @param {unknown} error */
 const reason = (error) => (isDeclined(error) ? 'Declined in the wallet.' : /** @type {any} */ (error)?.message);
 
@@ -23,13 +26,13 @@ export function accountPanel(modal) {
 
   const draw = () => {
     const account = modal.getAccount() ?? {};
-    const { isConnected, address, balance, balanceSymbol, walletName, connectorId } = account;
+    const { isConnected, address, caipAddress, balance, balanceSymbol, walletName, connectorId } = account;
     const network = modal.getNetwork()?.name ?? modal.getState().activeNetworkId ?? '–';
     const rows = isConnected
       ? [
           ['Address', short(address)],
           ['Wallet', walletName ?? '–'],
-          ['Connected by', connectorId === 'walletConnect' ? 'Relay' : 'This browser'],
+          ['Connected by', carriers[connectorId] ?? 'This browser'],
           ['Network', network],
           ['Balance', balance === undefined || balance === null ? '…' : `${truncated(balance)} ${balanceSymbol ?? ''}`],
         ]
@@ -39,7 +42,8 @@ export function accountPanel(modal) {
         node('div', {}, node('dt', { textContent: name }), node('dd', { textContent: value })),
       ),
     );
-    sign.disabled = !isConnected;
+    // The message is signed with a method of EVM.
+    sign.disabled = !isConnected || !caipAddress.startsWith('eip155:');
     disconnect.disabled = !isConnected;
     if (!isConnected) result.textContent = '';
   };

@@ -2,7 +2,7 @@ import { node, one } from './node.js';
 import { timeOf } from './timeOf.js';
 
 const MAX_ENTRIES = 200;
-const NAMES = ['event', 'account', 'network', 'state', 'error'];
+const NAMES = ['event', 'account', 'network', 'state', 'session', 'error'];
 
 /** @param {unknown} detail @param {number} [indent] */
 function toText(detail, indent) {

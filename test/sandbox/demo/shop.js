@@ -13,16 +13,18 @@ export function shop(modal, grower) {
     status.textContent = text;
     if (final) clearing = setTimeout(() => say('', false), 6_000);
   };
-  // The transfer is in the network's native currency.
-  const coin = () => modal.getNetwork()?.nativeCurrency.symbol ?? 'ETH';
+  // The transfer is in the native currency of the EVM network, whichever family is active.
+  const coin = () => modal.getNetwork('eip155')?.nativeCurrency.symbol ?? 'ETH';
   const draw = () => {
     for (const element of document.querySelectorAll('.coin')) element.textContent = coin();
   };
   for (const button of document.querySelectorAll('button[data-price]')) {
     button.addEventListener('click', async () => {
       const { name = '', price = '0' } = /** @type {HTMLElement} */ (button).dataset;
-      const { isConnected, address } = modal.getAccount() ?? {};
-      if (!isConnected) return modal.open();
+      if (!modal.getNetworks('eip155').length)
+        return say('Add an Ethereum network in the playground to buy plants.', true);
+      const { isConnected, address } = modal.getAccount('eip155');
+      if (!isConnected) return modal.open({ namespace: 'eip155' });
       say(`Confirm ${price} ${coin()} for ${name} in your wallet…`, false);
       try {
         const transaction = { from: address, to: grower, value: toHex(parseEther(price)) };
@@ -34,6 +36,6 @@ export function shop(modal, grower) {
       }
     });
   }
-  modal.on('network', draw);
+  for (const name of ['network', 'account']) modal.on(name, draw);
   draw();
 }
