@@ -92,18 +92,15 @@ export interface WalletModal {
    */
   removeNetwork(caipNetworkId: string): void;
   /**
-   * Returns the sign-in of the active account, or `null`. Rejects with `signInNotEnabled` without the option `siwx` or `siweConfig`, and
-   * if a function of yours fails: with `somethingWentWrong`, whose `cause` is its error, or with `requestTimedOut` after 30 seconds.
+   * Returns the sign-in of the active account, or `null`. Rejects like `signOut()`, but not for want of an account.
    * @example
    * const session = await modal.getSession();
    * console.log(session ? session.data.accountAddress : 'not signed in');
    */
   getSession(): Promise<SignInSession | null>;
   /**
-   * Ends the sign-in of the active account; if sign-in is required, its wallet is disconnected, too. Rejects with `signInNotEnabled`
-   * without the option `siwx` or `siweConfig`, with `signInAddressMissing` without an account, with `signOutRefused` if the `signOut` of
-   * `siweConfig` returns `false`, and if a function of yours fails: with `somethingWentWrong`, whose `cause` is its error, or with
-   * `requestTimedOut` after 30 seconds.
+   * Ends the sign-in of the active account; if sign-in is required, its wallet is disconnected, too. Rejects with `signInNotEnabled`,
+   * `signInAddressMissing`, `signOutRefused`, or `somethingWentWrong`, whose `cause` is the error of your function (30 s: `requestTimedOut`).
    * @example
    * await modal.signOut();
    */
