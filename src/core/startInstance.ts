@@ -80,6 +80,9 @@ export function startInstance(
   whenIdle(prepare, signal);
   // A wallet may have approved a pairing of an earlier page of the origin.
   if (storage.get('pairings')) void want('pairing', async () => (await load('pairing')).pairing.resume(ctx));
+  // The secure site has not confirmed to an earlier page that it has ended the visitor's login.
+  if (storage.get('signOutPending'))
+    void want('signOutPending', async () => (await load('embeddedWallet')).embeddedWallet.resumeSignOut(ctx));
   if (hasLoginReturned(tabStorage))
     void want('socials', async () => (await load('socials')).socialLogin.resume(ctx, ctx.open));
   disposers.push(

@@ -33,6 +33,22 @@ test('embedded wallet: a login by e-mail is restored after a reload and ended by
   await expect(host.page.locator('iframe')).toHaveCount(0);
 });
 
+test('embedded wallet: after a sign-out that the secure site does not confirm, the next login needs a code', async ({
+  openLoggedIn,
+}) => {
+  const host = await openLoggedIn();
+  await host.addRule({ kind: 'SIGN_OUT', how: 'error' });
+  await host.page.evaluate(() => WalletModal.disconnect());
+  await openModal(host);
+  await host.dialog.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
+  await host.button('Continue with email').click();
+  await host.dialog.getByText('A problem occurred while trying initialize authentication').first().waitFor();
+  await host.addRule({ kind: 'SIGN_OUT', how: null });
+  await host.button('Continue with email').click();
+  await expect(host.title).toHaveText('Enter the code');
+  expect((await host.page.evaluate(account)).isConnected).toBe(false);
+});
+
 test('embedded wallet: signatures are approved, withdrawn and turned down in the frame over the card’s body', async ({
   openLoggedIn,
   sandbox,

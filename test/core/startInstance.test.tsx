@@ -7,18 +7,21 @@ import { createInstance } from '../../src/core/createInstance';
 import type { Options } from '../../src/core/options/hostOptions';
 import { createPageEvents } from '../../src/core/ports/page/createPageEvents';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
+import { createFakeEmbeddedWallet } from '../support/fakeEmbeddedWallet';
 import { nextTask, settle } from '../support/render';
 import { withCode } from '../support/withCode';
 
 test.after.each(clearPage);
 
-/** Starts an instance in a page where one chunk cannot be loaded until `connect`. */
-function startWithout(missing: string, options: Options) {
+/** Starts an instance in a page where one chunk cannot be loaded until `connect`. @param chunks replaces the exports of others */
+function startWithout(missing: string, options: Options, chunks: Readonly<Record<string, object>> = {}) {
   let isOffline = true;
   const openings: (OpenParams | undefined)[] = [];
   const life = new AbortController();
-  const load: typeof loadChunk = (name) =>
-    isOffline && name === missing ? Promise.reject(new Error('offline')) : loadChunk(name);
+  const load: typeof loadChunk = async (name) => {
+    if (isOffline && name === missing) throw new Error('offline');
+    return (chunks[name] as never) ?? loadChunk(name);
+  };
   const instance = createInstance({
     loadChunk: load,
     namespaces,
@@ -71,6 +74,19 @@ test('start: pairings of an earlier page are resumed once their chunk can be loa
   assert.ok(localStorage.getItem(key));
   await page.connect();
   await until('resumed', () => localStorage.getItem(key) === null);
+  page.end();
+});
+
+test('start: a sign-out that the secure site has not confirmed is done, even if its chunk can be loaded only later', async () => {
+  const key = 'wallet-modal/v1/signOutPending';
+  localStorage.setItem(key, 'true');
+  const embedded = createFakeEmbeddedWallet();
+  const page = startWithout('embeddedWallet', { projectId: 'test' }, { embedded });
+  await nextTask();
+  assert.equal([embedded.log, localStorage.getItem(key)], [[], 'true']);
+  await page.connect();
+  await until('signed out', () => localStorage.getItem(key) === null);
+  assert.ok(embedded.log.includes('signOut'));
   page.end();
 });
 

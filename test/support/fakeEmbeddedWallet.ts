@@ -38,8 +38,8 @@ export function createFakeEmbeddedWallet() {
   };
 
   const embedded: Embedded = {
-    async start() {
-      log.push('start');
+    async start(inBackground) {
+      log.push(inBackground ? 'start in background' : 'start');
       await fake.onStart();
     },
     async isConnected() {
@@ -74,7 +74,10 @@ export function createFakeEmbeddedWallet() {
     },
     async signOut() {
       log.push('signOut');
-      await fake.onSignOut();
+      return fake.onSignOut().then(
+        () => true,
+        () => false,
+      );
     },
     syncTheme: ({ themeMode, accent, background }) => void log.push(`theme ${themeMode} ${accent} ${background}`),
     syncApp: () => void log.push('app'),
@@ -141,6 +144,7 @@ export function createFakeEmbeddedWallet() {
     onIsConnected: async (): Promise<boolean> => true,
     onUser: async (user: EmbeddedUser): Promise<EmbeddedUser> => user,
     onSwitch: async (_: CaipNetworkId): Promise<void> => {},
+    /** Rejects if the secure site does not confirm the sign-out. */
     onSignOut: async (): Promise<void> => {},
     onReload: (): void => {},
     /** Sets the account type that the service has stored. */

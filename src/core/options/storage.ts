@@ -59,6 +59,8 @@ export const stored = {
   }),
   /** Set while there are pairings that a later page may resume. Decoded by the chunk that resumes them. */
   pairings: unknown(),
+  /** Set until the secure site has confirmed that the visitor is signed out. */
+  signOutPending: boolean(),
 };
 
 /** The values of one tab, also under `wallet-modal/v1/`. */

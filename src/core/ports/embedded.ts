@@ -127,8 +127,11 @@ export interface EmbeddedSink {
 
 /** The wallet in the frame of the secure site. Methods reject with a raw error that has a code. */
 export interface Embedded {
-  /** Creates the frame if there is none, and resolves when it is ready. Concurrent calls share one attempt. */
-  start(): Promise<void>;
+  /**
+   * Creates the frame if there is none, and resolves when it is ready. Concurrent calls share one attempt. The sink is not notified of a
+   * failure if all of them are `inBackground`.
+   */
+  start(inBackground?: boolean): Promise<void>;
   isConnected(): Promise<boolean>;
   /** Sends the code or the link. Rejects for an invalid address. */
   connectEmail(email: string): Promise<EmailStep>;
@@ -155,8 +158,8 @@ export interface Embedded {
   switchNetwork(id: CaipNetworkId): Promise<CaipNetworkId>;
   /** Switches the frame, if it is ready, to the network of an account, after a switch that the page does not take. */
   returnTo(id: CaipNetworkId): void;
-  /** Signs out. Waits at most 3 s for the frame. Never rejects. */
-  signOut(): Promise<void>;
+  /** Signs out. Waits at most 3 s for the frame, and resolves to whether it has confirmed that nobody is logged in. Never rejects. */
+  signOut(): Promise<boolean>;
   syncTheme(theme: EmbeddedTheme): void;
   /** The app's metadata has changed. */
   syncApp(): void;

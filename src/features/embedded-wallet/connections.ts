@@ -12,6 +12,7 @@ import type { Machine } from './getMachine';
 import type { LoginOrigin } from './loginStorage';
 import type { PreferredUser } from './readUser';
 import { abortRequests } from './requestQueue';
+import { resumeSignOut, signOut } from './signOut';
 import { toEmbeddedAccount, updateUser } from './updateUser';
 
 type How = Parameters<ConnectionActions['attach']>[2];
@@ -49,6 +50,8 @@ export async function attachUser(
       machine.login = (isNew ? loggedIn : attached)(machine.login, namespace, connection);
       machine.session = session;
       if (!isNew) return;
+      // This login has replaced the one that was to be signed out.
+      ctx.storage.remove('signOutPending');
       // Accounts of an earlier login that are still being restored.
       for (const other of storage.networks().keys())
         if (other !== namespace && !connections.has(other as EmbeddedNamespace)) clearStoredConnection(ctx, other);
@@ -137,16 +140,19 @@ function createConnection(
   return connection;
 }
 
-/** Signs the visitor out, within 3 s, and removes the connections of all chain families. */
+/**
+ * Signs the visitor out, within 3 s, and removes the connections of all chain families. A sign-out that the secure site has not confirmed
+ * is done again in the background.
+ */
 export async function endLogin(machine: Machine, embedded: Embedded): Promise<void> {
-  const { ctx, storage, login } = machine;
+  const { ctx, storage } = machine;
   storage.clear();
   abortRequests(machine);
-  const done = login.status === 'signingOut' ? login.done : embedded.signOut();
-  machine.login = signingOut(login, done);
-  await done;
+  machine.login = signingOut(machine.login);
+  await signOut(machine, embedded);
   const { releaseConnection } = await ctx.connection();
   const { connections } = machine.login;
   machine.login = signedOut;
   for (const [namespace, connection] of connections) releaseConnection(ctx, namespace, connection);
+  void ctx.want('signOutPending', () => resumeSignOut(machine));
 }

@@ -9,7 +9,7 @@ export type LoginPhase =
   /** The frame has another login, whose account is not connected yet. Connections are those of the login before. */
   | { readonly status: 'replaced'; readonly connections: Connections }
   /** The frame signs the visitor out. Connections that are made during this end, too. */
-  | { readonly status: 'signingOut'; readonly connections: Connections; readonly done: Promise<void> };
+  | { readonly status: 'signingOut'; readonly connections: Connections };
 
 /** The requests that wait for the visitor's approval in the frame. */
 export type QueuePhase =
@@ -51,11 +51,7 @@ export const detached = (login: LoginPhase, namespace: EmbeddedNamespace): Login
   withConnections(login, new Map([...login.connections].filter(([key]) => key !== namespace)));
 
 /** The frame has begun to sign the visitor out. */
-export const signingOut = ({ connections }: LoginPhase, done: Promise<void>): LoginPhase => ({
-  status: 'signingOut',
-  connections,
-  done,
-});
+export const signingOut = ({ connections }: LoginPhase): LoginPhase => ({ status: 'signingOut', connections });
 
 /** The wallet's list of open requests has changed. A loss of the frame, which empties it, stays until the frame is loaded. */
 export function changed(queue: QueuePhase, requests: readonly OpenRequest[]): QueuePhase {

@@ -21,6 +21,8 @@ export interface Machine {
   /** The wallet with its frame; null before it is needed. */
   wallet: Promise<Embedded> | null;
   login: LoginPhase;
+  /** The sign-out that the frame has not answered yet. */
+  signOut: Promise<boolean> | null;
   /** The name under which the latest login of the frame is stored with its connections. */
   session: string | undefined;
   /** How many switches of the frame's network have begun. */
@@ -43,6 +45,7 @@ function create(ctx: Context): Machine {
     theme: computed(() => readTheme(ctx)),
     wallet: null,
     login: signedOut,
+    signOut: null,
     session: undefined,
     switches: 0,
     queue,

@@ -10,9 +10,9 @@ import { connectNetwork } from './connections';
 import { EmbeddedRows } from './EmbeddedRows';
 import { getMachine, type Machine } from './getMachine';
 import { acceptLogin, finishLogin, loginParams } from './login';
-import { openFrame } from './openFrame';
 import { QueuePosition } from './QueuePosition';
 import { end, restore, retry } from './restore';
+import { openSignedOut, resumeSignOut } from './signOut';
 import { updateEmail } from './updateUser';
 import { words } from './words';
 
@@ -24,8 +24,8 @@ const action =
 
 /** Actions of the embedded wallet, for the views of its logins and for the connection. */
 export const embeddedWallet = {
-  /** The instance's wallet; its frame is ready when the promise resolves. A failure is shown as an alert. */
-  getReady: action(openFrame),
+  /** The instance's wallet for a login or a change of it; its frame is ready when the promise resolves. */
+  getReady: action(openSignedOut),
   /** The parameters of a request for the user of a login: the network and the account type. */
   userParams: action(loginParams),
   acceptLogin: action(acceptLogin),
@@ -35,6 +35,7 @@ export const embeddedWallet = {
   retry: action(retry),
   connectNetwork: action(connectNetwork),
   end: action(end),
+  resumeSignOut: action(resumeSignOut),
 };
 
 /** The login of the embedded wallet, its accounts, and the view in which requests are approved. */

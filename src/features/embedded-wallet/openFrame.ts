@@ -22,8 +22,7 @@ const alerts: Readonly<Partial<Record<string, AlertCode>>> = {
 
 /** The wallet, once its frame is ready. A failure is shown as an alert, until a later call succeeds. */
 export async function openFrame(machine: Machine): Promise<Embedded> {
-  machine.wallet ??= createOnce(machine);
-  const embedded = await machine.wallet;
+  const embedded = await getWallet(machine);
   await startFrame(machine, embedded);
   embedded.smartAccountNetworks().then(
     (networks) => machine.storage.set('smartAccountNetworks', [...networks]),
@@ -33,9 +32,11 @@ export async function openFrame(machine: Machine): Promise<Embedded> {
   return embedded;
 }
 
-/** Creates the wallet; after a failure the next call tries again. */
-function createOnce(machine: Machine): Promise<Embedded> {
+/** The wallet, which may have no frame yet. After a failure, the next call tries again. */
+export function getWallet(machine: Machine): Promise<Embedded> {
+  if (machine.wallet) return machine.wallet;
   const wallet = create(machine);
+  machine.wallet = wallet;
   wallet.catch(() => {
     if (machine.wallet === wallet) machine.wallet = null;
   });

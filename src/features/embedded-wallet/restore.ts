@@ -2,10 +2,11 @@ import type { AlertCode } from '../../core/state/alert';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
-import { attachUser, endLogin } from './connections';
+import { attachUser } from './connections';
 import type { Machine } from './getMachine';
 import { openFrame, reportFailure } from './openFrame';
 import { readUser } from './readUser';
+import { resumeSignOut } from './signOut';
 
 /**
  * Restores the stored login for a chain family. A login that has ended is removed from storage, in all chain families, if
@@ -94,14 +95,12 @@ export async function retry(machine: Machine, failure: AlertCode): Promise<void>
 }
 
 /**
- * Ends a login that is not attached and whose stored connections were removed: removes its data, and signs the visitor out once the
- * frame is ready, unless there is another login by then.
+ * Ends a login that is not attached and whose stored connections were removed: removes its data, and signs the visitor out as
+ * `resumeSignOut` does, unless there is another login by then.
  */
 export async function end(machine: Machine): Promise<void> {
-  const { storage } = machine;
-  const isOver = (): boolean => machine.login.status === 'signedOut' && !storage.networks().size;
-  if (!isOver()) return;
+  const { storage, login } = machine;
+  if (login.status !== 'signedOut' || storage.networks().size) return;
   storage.clear();
-  const embedded = await openFrame(machine);
-  if (isOver() && !machine.ctx.signal.aborted) await endLogin(machine, embedded);
+  await resumeSignOut(machine);
 }

@@ -35,8 +35,8 @@ export interface Client {
   readonly frame: Frame | undefined;
   /** The last session token of the frame; undefined before it has sent one. */
   readonly sessionToken: string | undefined;
-  /** Loads the frame if necessary. Concurrent calls share one attempt. */
-  start(): Promise<void>;
+  /** Loads the frame if necessary. Concurrent calls share one attempt, which fails unreported if all are `inBackground`. */
+  start(inBackground?: boolean): Promise<void>;
   /** Sends a request once the frame is ready, and resolves to the checked answer. */
   request<Name extends Kind>(kind: Name, payload: Payload<Name>, options?: RequestOptions): Promise<Reply<Name>>;
   /** Sends a message without an answer, if the frame is ready. */
@@ -61,6 +61,8 @@ function frameUrl({ projectId, secureSite, enableLogger, networkId }: EmbeddedCo
 export function createClient({ config, sink, port, onLeave, onReady, onClosed }: ClientParams): Client {
   const { clock } = config;
   let connection: FrameConnection | undefined;
+  /** The connection that more than background work waits for. */
+  let awaited: FrameConnection | undefined;
   let sessionToken: string | undefined;
 
   const alert = (error: unknown): void => {
@@ -75,24 +77,27 @@ export function createClient({ config, sink, port, onLeave, onReady, onClosed }:
       clock,
       onLeave,
       onReady,
-      onSilence: () => sink.notAnswering(),
+      onSilence: () => opened === awaited && sink.notAnswering(),
       onAnswer: () => sink.answered(),
       onSessionUpdate(token) {
         sessionToken = token;
         sink.sessionUpdated();
       },
       onClosed(reason) {
-        if (connection === opened) connection = sessionToken = undefined;
+        if (connection === opened) connection = awaited = sessionToken = undefined;
         onClosed(reason);
       },
     });
-    opened.ready.catch(alert);
     return opened;
   }
 
-  async function connect(): Promise<FrameConnection> {
+  async function connect(inBackground = false): Promise<FrameConnection> {
     connection ??= open();
     const opened = connection;
+    if (!inBackground && awaited !== opened) {
+      awaited = opened;
+      opened.ready.catch(alert);
+    }
     await opened.ready;
     return opened;
   }
@@ -104,8 +109,8 @@ export function createClient({ config, sink, port, onLeave, onReady, onClosed }:
     get sessionToken() {
       return sessionToken;
     },
-    async start() {
-      await connect();
+    async start(inBackground) {
+      await connect(inBackground);
     },
     async request<Name extends Kind>(kind: Name, payload: Payload<Name>, options: RequestOptions = {}) {
       const { signal, id = createUuid(), onPost } = options;

@@ -1,21 +1,18 @@
 import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { Embedded, EmbeddedConfig, EmbeddedSink, FramePlace } from '../../core/ports/embedded';
 import { formatCaipAddress } from '../../lib/caip';
-import { withTimeout } from '../../lib/timeout';
 import { signMessage } from '../signMessage';
 import { createAccounts } from './createAccounts';
 import { createClient } from './createClient';
 import { createLogin } from './createLogin';
 import { createRequests } from './createRequests';
+import { createSession } from './createSession';
 import { createUsers } from './createUsers';
 import { methods } from './methods';
 import type { FramePort } from './openConnection';
 import type { Payload } from './protocol/kinds';
 import { readNetwork } from './readUser';
 import { createRequestVerb, verbsOf } from './requestVerb';
-
-/** How long a sign-out waits for the frame (ms). */
-const SIGN_OUT_LIMIT = 3_000;
 
 /** The details of the app that the secure site shows. */
 const toDappData = ({ metadata, sdkVersion, projectId }: EmbeddedConfig): Payload<'SYNC_DAPP_DATA'> => ({
@@ -52,6 +49,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
   const requests = createRequests(client, sink);
   const accounts = createAccounts({ find: config.account, request: (call) => requests.request(call) });
   const users = createUsers(client);
+  const session = createSession(client, config.clock);
 
   const syncApp = (): void => client.send('SYNC_DAPP_DATA', toDappData(config));
 
@@ -61,25 +59,17 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     client.send('SYNC_THEME', { themeMode, themeVariables: { ...themeVariables }, w3mThemeVariables });
   }
 
-  async function signOut(): Promise<void> {
-    requests.abort();
-    try {
-      await withTimeout(() => client.request('SIGN_OUT', undefined), SIGN_OUT_LIMIT, { clock: config.clock });
-    } catch {
-      // The page has signed out in any case. A frame that is still loading is closed, so that it reports no loading error
-      // later.
-      if (!client.frame) client.close();
-    }
-  }
-
   return {
     ...createLogin(client),
     ...users,
+    ...session,
     start: client.start,
-    isConnected: async () => (await client.request('IS_CONNECTED', { token: client.sessionToken })).isConnected,
     switchNetwork: async (id) => readNetwork((await client.request('SWITCH_NETWORK', { chainId: id })).chainId, id),
     returnTo: (id) => client.send('SWITCH_NETWORK', { chainId: id }),
-    signOut,
+    signOut() {
+      requests.abort();
+      return session.signOut();
+    },
     syncApp,
     syncTheme(changed) {
       theme = changed;

@@ -37,6 +37,7 @@ const sound: Stored = {
   pairings: {
     ['ab'.repeat(32)]: { until: 1_700_000_000_000, wallet: { id: 'lumen', name: 'Lumen' } },
   },
+  signOutPending: true,
 };
 const soundStore = () =>
   createFakeStorage(Object.fromEntries(keys.map((key) => [prefix + key, JSON.stringify(sound[key])])));
@@ -45,7 +46,7 @@ const soundStore = () =>
 const sounds: Readonly<Record<string, readonly StorageKey[]>> = {
   'an empty list': ['recentWallets'],
   'an empty object': ['connections', 'balances', 'pairings'],
-  'a flag': ['hideAmounts'],
+  'a flag': ['hideAmounts', 'signOutPending'],
 };
 
 for (const key of keys) {

@@ -15,6 +15,7 @@ import { createFakePairing, restorePage } from '../../support/fakePairing';
 import { relaySession } from '../../support/fakeRelay';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { settle } from '../../support/render';
+import { SOLANA_MAINNET } from '../../support/solana';
 import { withoutNodes } from '../../support/withoutNodes';
 
 withoutNodes(test);
@@ -53,7 +54,7 @@ test('disconnect: ends a login that is being restored, at the secure site and in
   assert.ok(wallet.log.includes('signOut'));
 });
 
-test('disconnect: a login whose frame did not load is not restored later', async () => {
+test('disconnect: a login whose frame did not load is ended when it does, not restored', async () => {
   const wallet = createFakeEmbeddedWallet();
   wallet.onStart = async () => Promise.reject(frameError('embeddedWalletNotLoaded'));
   const fake = createEmbedded({ store: loginStore(), wallet });
@@ -61,6 +62,40 @@ test('disconnect: a login whose frame did not load is not restored later', async
   await disconnect(fake.ctx);
   await fake.settle();
   assert.equal([fake.stored('emailLoginUsed'), fake.stored('connections')], [null, null]);
+  assert.is(wallet.log.at(-1), 'start in background');
+  wallet.onStart = async () => {};
+  window.dispatchEvent(new Event('online'));
+  await fake.settle();
+  assert.equal([fake.account().status, wallet.log.at(-1)], ['disconnected', 'signOut']);
+});
+
+test('disconnect: a login whose code cannot be loaded is ended by a later page', async () => {
+  const fake = createEmbedded({ store: loginStore() });
+  Object.assign(fake.ctx, { load: () => Promise.reject(new WalletModalError('chunkNotLoaded')) });
+  await disconnect(fake.ctx);
+  assert.equal([fake.stored('connections'), fake.stored('signOutPending')], [null, true]);
+  const next = createEmbedded({ store: fake.store });
+  await next.embeddedWallet.resumeSignOut(next.ctx);
+  assert.ok(next.wallet.log.includes('signOut'));
+  assert.is(next.stored('signOutPending'), null);
+});
+
+test('disconnect: a stored login is ended with the last of its chain families', async () => {
+  const store = loginStore();
+  const entry = { walletId: 'embedded', walletName: 'Secure wallet' };
+  const connections = {
+    eip155: { ...entry, networkId: 'eip155:8453' },
+    solana: { ...entry, networkId: SOLANA_MAINNET },
+  };
+  store.setItem('wallet-modal/v1/connections', JSON.stringify(connections));
+  const fake = createEmbedded({ store, options: { networks: ['eip155:8453', SOLANA_MAINNET] } });
+  await disconnect(fake.ctx, 'eip155');
+  await fake.settle();
+  assert.equal([fake.stored('signOutPending'), fake.stored('emailLoginUsed')], [null, true]);
+  await disconnect(fake.ctx, 'solana');
+  await fake.settle();
+  assert.is(fake.stored('emailLoginUsed'), null);
+  assert.equal(fake.wallet.log, ['start in background', 'signOut']);
 });
 
 test('disconnect: a phone’s session that could not be read is ended when it can be, not restored', async () => {

@@ -9,7 +9,7 @@ import { disconnect } from '../../../src/features/connection/disconnect';
 import { connection } from '../../../src/features/connection/index';
 import { removeConnection } from '../../../src/features/connection/removeConnection';
 import { deferred } from '../../../src/lib/deferred';
-import { createLoggedIn } from '../../support/createEmbedded';
+import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { createSecureSite } from '../../support/createSecureSite';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { EMBEDDED_SOLANA_ADDRESS, frameError } from '../../support/fakeEmbeddedWallet';
@@ -172,6 +172,84 @@ test('attachUser: the only account of a login that the gate refuses signs out', 
   await fake.settle();
   assert.ok(fake.wallet.log.includes('signOut'));
   assert.equal([fake.hostAccount().isConnected, fake.stored('email')], [false, null]);
+});
+
+/** Ends the login in a page whose secure site does not confirm it. */
+async function createUnconfirmed() {
+  const fake = await createLoggedIn();
+  fake.wallet.onSignOut = async () => Promise.reject(frameError('frameError'));
+  await disconnect(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.account().status, fake.stored('connections')], ['disconnected', null]);
+  fake.wallet.log.length = 0;
+  return fake;
+}
+
+const goOnline = () => window.dispatchEvent(new Event('online'));
+
+test('disconnect: a sign-out that the secure site has not confirmed is done when it can be', async () => {
+  const fake = await createUnconfirmed();
+  goOnline();
+  await fake.settle();
+  assert.equal(fake.wallet.log.splice(0), ['start in background', 'signOut']);
+  assert.is(fake.stored('signOutPending'), true);
+  fake.wallet.onSignOut = async () => {};
+  goOnline();
+  await fake.settle();
+  assert.equal(fake.wallet.log.splice(0), ['start in background', 'signOut']);
+  assert.is(fake.stored('signOutPending'), null);
+  goOnline();
+  await fake.settle();
+  assert.equal([fake.wallet.log, fake.alerts(), fake.reported], [[], [], []]);
+});
+
+test('disconnect: a page that is left before the secure site has confirmed the sign-out leaves it to the next one', async () => {
+  const fake = await createLoggedIn();
+  fake.wallet.onSignOut = () => new Promise(() => {});
+  void disconnect(fake.ctx).catch(() => {});
+  await fake.settle();
+  const next = createEmbedded({ store: fake.store });
+  await next.embeddedWallet.resumeSignOut(next.ctx);
+  assert.equal([next.wallet.log, next.stored('signOutPending')], [['start in background', 'signOut'], null]);
+});
+
+test('getReady: in every tab, a login begins once the secure site has confirmed the last sign-out', async () => {
+  const fake = await createUnconfirmed();
+  const other = createEmbedded({ store: fake.store });
+  other.wallet.onSignOut = fake.wallet.onSignOut;
+  assert.is((await failure(other.embeddedWallet.getReady(other.ctx))).code, 'somethingWentWrong');
+  other.wallet.onSignOut = async () => {};
+  other.wallet.log.length = 0;
+  await other.embeddedWallet.getReady(other.ctx);
+  assert.equal(other.wallet.log.splice(0), ['start', 'signOut']);
+  await other.embeddedWallet.getReady(other.ctx);
+  assert.equal(other.wallet.log, ['start']);
+  goOnline();
+  await fake.settle();
+  assert.equal(fake.wallet.log, [], 'it is done');
+});
+
+test('attachUser: a new login takes the place of the one that was to be signed out', async () => {
+  const fake = await createUnconfirmed();
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: fake.life.signal });
+  assert.is(fake.stored('signOutPending'), null);
+  goOnline();
+  await fake.settle();
+  assert.not(fake.wallet.log.includes('signOut'));
+  assert.ok(fake.hostAccount().isConnected);
+});
+
+test('resumeSignOut: does not end a login that another tab has made while the frame was loading', async () => {
+  const fake = createEmbedded({ store: (await createUnconfirmed()).store });
+  const started = deferred();
+  fake.wallet.onStart = () => started.promise;
+  const done = fake.embeddedWallet.resumeSignOut(fake.ctx);
+  await fake.settle();
+  const other = createEmbedded({ store: fake.store });
+  await other.embeddedWallet.finishLogin(other.ctx, { method: 'email', signal: other.life.signal });
+  started.resolve();
+  await done;
+  assert.equal(fake.wallet.log, ['start in background']);
 });
 
 test.run();

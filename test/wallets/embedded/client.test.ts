@@ -478,23 +478,54 @@ test('reload: sends the app and the latest theme to the new frame', async () => 
   assert.equal((page.frame().last('SYNC_THEME').payload as { themeMode: string }).themeMode, 'light');
 });
 
-test('signOut: waits at most 3 s for the frame, and never rejects', async () => {
+test('signOut: waits at most 3 s for the frame, never rejects, and says whether the frame has confirmed it', async () => {
   const page = createFakePage();
   const frame = await page.load();
   const answered = page.embedded.signOut();
   await settle();
   frame.answer('SIGN_OUT');
-  await answered;
+  assert.is(await answered, true);
   const unanswered = page.embedded.signOut();
   await page.clock.advance(2_999);
   assert.is(await stateOf(unanswered), 'pending');
   await page.clock.advance(1);
-  await unanswered;
+  assert.is(await unanswered, false);
+  assert.not.ok(frame.kinds().includes('IS_CONNECTED'));
+  assert.not.ok(frame.state.isRemoved);
+});
+
+test('signOut: one that the frame refuses counts if nobody is logged in', async () => {
+  const page = createFakePage();
+  const frame = await page.load();
+  for (const isConnected of [true, false]) {
+    const refused = page.embedded.signOut();
+    await settle();
+    frame.fail('SIGN_OUT', { message: 'no' });
+    await settle();
+    frame.answer('IS_CONNECTED', { isConnected });
+    assert.is(await refused, !isConnected);
+  }
   const failed = page.embedded.signOut();
   await settle();
   frame.fail('SIGN_OUT', { message: 'no' });
-  await failed;
-  assert.not.ok(frame.state.isRemoved);
+  await settle();
+  frame.fail('IS_CONNECTED', { message: 'no' });
+  assert.is(await failed, false);
+});
+
+test('start: in the background, a failure is reported only if something else waits for the frame', async () => {
+  for (const isAwaited of [false, true]) {
+    const page = createFakePage();
+    const started = rejection(page.embedded.start(true));
+    await settle();
+    const other = isAwaited && rejection(page.embedded.start());
+    page.frame().onLoad();
+    await page.clock.advance(20_000);
+    assert.equal([await started, (await other) || (await started)].map(describe), [notLoaded, notLoaded]);
+    const events = page.takeEvents();
+    assert.equal(failures(events), isAwaited ? [notLoaded] : []);
+    assert.is(events.length, isAwaited ? 2 : 0, 'nor that its page sends nothing');
+  }
 });
 
 test('signOut: removes a frame that does not load in that time, without an alert', async () => {
