@@ -2,6 +2,7 @@ import type { AlertCode } from '../../core/state/alert';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
+import { embeddedErrorCode } from '../../shared/embedded/embeddedErrorCode';
 import { attachUser } from './connections';
 import type { Machine } from './getMachine';
 import { openFrame, reportFailure } from './openFrame';
@@ -49,9 +50,9 @@ async function restoreUser(
   if (machine.session !== undefined && machine.session !== storage.session()) (await machine.wallet)?.reload();
   const embedded = await openFrame(machine);
   if (!isWanted()) return;
-  // A failed check counts as signed out, unless it had timed out before.
+  // A failed check counts as signed out, unless the frame has not answered: it was lost, or has timed out.
   const isSignedIn = await embedded.isConnected().catch((error) => {
-    if (isLate()) throw error;
+    if (isLate() || embeddedErrorCode(error) !== 'frameError') throw error;
     return false;
   });
   if (!isWanted()) return;

@@ -68,6 +68,22 @@ test('restore: a check that fails removes the login, too', async () => {
   assert.equal([fake.stored('emailLoginUsed'), fake.stored('connections')], [null, null]);
 });
 
+test('restore: a frame that is lost, or does not answer, during the check leaves the login for the next page load', async () => {
+  for (const code of [
+    'somethingWentWrong',
+    'embeddedWalletNotLoaded',
+    'emailLoginNotLoaded',
+    'embeddedWalletTimedOut',
+  ]) {
+    const wallet = createFakeEmbeddedWallet();
+    wallet.onIsConnected = async () => Promise.reject(frameError(code));
+    const fake = createReloaded({}, { wallet });
+    await reconnect(fake.ctx, 'eip155');
+    assert.is(fake.account().status, 'disconnected');
+    assert.equal([fake.stored('emailLoginUsed'), fake.stored('connections')], [true, { eip155: entry }], code);
+  }
+});
+
 test('restore: a frame that does not load leaves the login for the next page load', async () => {
   const wallet = createFakeEmbeddedWallet();
   wallet.onStart = async () => Promise.reject(frameError('embeddedWalletNotLoaded'));
