@@ -11,7 +11,7 @@ import type { AcceptedLogin } from '../../shared/embedded/acceptLogin';
 import { familyToConnect } from '../../shared/families/familyToConnect';
 import { networkFor } from '../../shared/families/networkFor';
 import { attachUser, endLogin } from './connections';
-import { replaced } from './embeddedMachine';
+import { replaced, signedOut } from './embeddedMachine';
 import type { Machine } from './getMachine';
 import { openFrame } from './openFrame';
 import { applyPreference, readUser, userParams } from './readUser';
@@ -32,16 +32,23 @@ export interface Login {
 
 /**
  * The secure site has accepted a login: it replaces the previous one in the frame, whose accounts get no more requests. If the
- * visitor leaves before the new account is connected, the visitor is signed out, because there is no login to return to.
+ * visitor leaves before the new account is connected, the visitor is signed out, because there is no login to return to, unless another
+ * tab has logged in.
  */
 export function acceptLogin(machine: Machine, { method, username = null, signal }: AcceptedLogin): void {
   const { ctx, storage } = machine;
   machine.login = replaced(machine.login);
+  const session = storage.session();
   // After a reload, the account of this login is restored in the place of the one before.
   if (storage.get('emailLoginUsed')) storage.setOrigin({ provider: method, username });
   const leave = async (): Promise<void> => {
-    const embedded = await machine.wallet;
-    if (embedded && machine.login.status === 'replaced' && !ctx.signal.aborted) await endLogin(machine, embedded);
+    const [embedded, { followConnections }] = await Promise.all([machine.wallet, ctx.connection()]);
+    if (!embedded || machine.login.status !== 'replaced' || ctx.signal.aborted) return;
+    const stored = storage.session();
+    if (!stored || stored === session) return endLogin(machine, embedded);
+    // Another tab has logged in since, and the frame has its login.
+    machine.login = signedOut;
+    followConnections(ctx, 'otherTab');
   };
   const onLeave = (): void => void leave().catch(ctx.report);
   if (signal.aborted) onLeave();

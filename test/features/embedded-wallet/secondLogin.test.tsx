@@ -134,4 +134,35 @@ test('connectNetwork: does not connect an account of another login than the one 
   assert.not(site.hostAccount('solana').isConnected);
 });
 
+/** Another tab has stored a login on EVM alone. */
+function storeOther({ ctx }: Site): void {
+  const stored = ctx.storage.get('connections')?.['eip155'];
+  assert.ok(stored);
+  ctx.storage.set('connections', { eip155: { ...stored, session: 'another' } });
+}
+
+/** The frame is loaded again, and answers. */
+async function reloadFrame(site: Site): Promise<void> {
+  await site.settle();
+  await site.clock.advance(500);
+  await site.settle();
+}
+
+test('acceptLogin: leaving a login does not end the one that another tab has made since', async () => {
+  for (const isNotified of [true, false]) {
+    const site = await createWithAlice();
+    const view = new AbortController();
+    site.setVisitor(bob);
+    site.embeddedWallet.acceptLogin(site.ctx, { method: 'email', signal: view.signal });
+    storeOther(site);
+    if (isNotified) followConnections(site.ctx, 'otherTab');
+    await site.settle();
+    view.abort();
+    await reloadFrame(site);
+    assert.not(site.posted().includes('SIGN_OUT'));
+    assert.is(site.stored('emailLoginUsed'), true);
+    assert.equal(addresses(site), [bob.eip155, undefined]);
+  }
+});
+
 test.run();
