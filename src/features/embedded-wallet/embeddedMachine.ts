@@ -8,6 +8,11 @@ export type LoginPhase =
   | { readonly status: 'signedOut' | 'signedIn'; readonly connections: Connections }
   /** The frame has another login, whose account is not connected yet. Connections are those of the login before. */
   | { readonly status: 'replaced'; readonly connections: Connections }
+  /**
+   * Another tab has given the frame another login. Connections are those of the login before, until that tab has stored its own or has
+   * signed out.
+   */
+  | { readonly status: 'outdated'; readonly connections: Connections }
   /** The frame signs the visitor out. Connections that are made during this end, too. */
   | { readonly status: 'signingOut'; readonly connections: Connections };
 
@@ -22,18 +27,22 @@ export type QueuePhase =
 export const signedOut: LoginPhase = { status: 'signedOut', connections: new Map() };
 export const emptyQueue: QueuePhase = { status: 'empty' };
 
-const withConnections = (login: LoginPhase, connections: Connections): LoginPhase =>
-  login.status === 'signingOut' || login.status === 'replaced'
-    ? { ...login, connections }
-    : { status: connections.size ? 'signedIn' : 'signedOut', connections };
+function withConnections({ status }: LoginPhase, connections: Connections): LoginPhase {
+  if (status === 'signingOut' || status === 'replaced') return { status, connections };
+  if (!connections.size) return signedOut;
+  return { status: status === 'outdated' ? status : 'signedIn', connections };
+}
 
 /** The secure site has accepted another login. */
 export const replaced = (login: LoginPhase): LoginPhase =>
   login.status === 'signingOut' ? login : { status: 'replaced', connections: login.connections };
 
+/** The frame has a login of another tab, which is none of a sign-out or of a login in this one. */
+export const outdated = ({ connections }: LoginPhase): LoginPhase => ({ status: 'outdated', connections });
+
 /** The account of a new login was connected. The connections of an earlier one are no longer the login's. */
 export const loggedIn = (login: LoginPhase, namespace: EmbeddedNamespace, connection: WalletConnection): LoginPhase =>
-  withConnections(login.status === 'replaced' ? signedOut : login, new Map([[namespace, connection]]));
+  withConnections(login.status === 'signingOut' ? login : signedOut, new Map([[namespace, connection]]));
 
 /** A connection was made, in place of an earlier one of its chain family. */
 export const attached = (login: LoginPhase, namespace: EmbeddedNamespace, connection: WalletConnection): LoginPhase =>

@@ -34,7 +34,8 @@ function createIsWanted(machine: Machine, namespace: Namespace): () => boolean {
     storage.get('emailLoginUsed') === true &&
     storage.session() === session &&
     storage.networks().has(namespace) &&
-    machine.login.status !== 'replaced';
+    machine.login.status !== 'replaced' &&
+    machine.login.status !== 'outdated';
 }
 
 async function restoreUser(

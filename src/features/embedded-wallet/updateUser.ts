@@ -1,19 +1,24 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
-import type { Embedded, EmbeddedAccountType, EmbeddedNamespace } from '../../core/ports/embedded';
+import type { Embedded, EmbeddedAccountType, EmbeddedNamespace, EmbeddedUser } from '../../core/ports/embedded';
 import type { AccountUser } from '../../core/snapshots';
 import type { EmbeddedAccount } from '../../core/state/account';
 import { frozenCopy } from '../../lib/frozenCopy';
-import { hasConnection } from './embeddedMachine';
+import { hasConnection, outdated } from './embeddedMachine';
 import { getMachine, type Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
 import { abortRequests } from './requestQueue';
 import { startFrame } from './startFrame';
 
+/** Whether two users of a network are the same. On another network, the same one may have other accounts. */
+const hasSameAccount = (first: Pick<EmbeddedUser, 'accounts'>, second: Pick<EmbeddedUser, 'accounts'>): boolean =>
+  first.accounts.some(({ address }) => second.accounts.some((account) => account.address === address));
+
 /**
  * Applies a user to the account of a connection: addresses, network and account types. Returns false if it has ended, or if the
- * frame has another login by now.
+ * frame has another login by now: a login in another tab, which may not be finished, so that the account stays, without requests, until
+ * the stored connections change.
  */
 export async function updateUser(
   machine: Machine,
@@ -26,6 +31,11 @@ export async function updateUser(
   const { accounts } = ctx.state;
   const { embedded: current, addresses, networkId } = accounts.get(namespace);
   if (!current || !hasConnection(machine.login, namespace, connection)) return false;
+  if (networkId === user.networkId && !hasSameAccount(current, user)) {
+    abortRequests(machine);
+    machine.login = outdated(machine.login);
+    return false;
+  }
   storage.set('lastUsedChain', user.networkId);
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
   const addressChanged = addresses[0] !== user.address;

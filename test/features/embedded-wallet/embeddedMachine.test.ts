@@ -9,7 +9,9 @@ import {
   detached,
   emptyQueue,
   type LoginPhase,
+  loggedIn,
   lost,
+  outdated,
   type QueuePhase,
   reloading,
   settled,
@@ -93,6 +95,13 @@ test('login: while signed out, connections may change', () => {
   for (const phase of [attached(ending, 'solana', second), detached(ending, 'eip155')])
     assert.is(phase.status, 'signingOut');
   assert.is(attached(ending, 'solana', second).connections.size, 2);
+});
+
+test('login: after a login in another tab, none is left once its connections are removed, or one is made here', () => {
+  const both = outdated(attached(attached(signedOut, 'eip155', first), 'solana', first));
+  assert.is(detached(both, 'eip155').status, 'outdated');
+  assert.equal(detached(detached(both, 'eip155'), 'solana'), signedOut);
+  assert.is(loggedIn(both, 'eip155', second).status, 'signedIn');
 });
 
 test.run();

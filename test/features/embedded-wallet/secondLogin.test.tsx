@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { SessionProvider } from '../../../src/core/providers';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { connection } from '../../../src/features/connection/index';
 import { createLoggedIn } from '../../support/createEmbedded';
@@ -163,6 +164,51 @@ test('acceptLogin: leaving a login does not end the one that another tab has mad
     assert.is(site.stored('emailLoginUsed'), true);
     assert.equal(addresses(site), [bob.eip155, undefined]);
   }
+});
+
+test('sessionUpdated: until another tab has finished its login, the account stays, without requests', async () => {
+  const site = await createWithAlice();
+  const { ctx } = site;
+  const before = ctx.connections.get('eip155');
+  site.setVisitor(bob);
+  site.updateSession();
+  await site.settle();
+  await site.settle();
+  assert.equal(addresses(site), [alice.eip155, alice.solana]);
+  assert.equal([site.hostAccount().user?.email, site.stored('email')], [alice.email, alice.email]);
+  assert.is((await failure(before?.signMessage('hello', alice.eip155, neverAborted) ?? Promise.resolve())).code, 4900);
+  storeOther(site);
+  followConnections(ctx, 'otherTab');
+  await reloadFrame(site);
+  assert.equal(addresses(site), [bob.eip155, undefined]);
+  assert.equal([site.hostAccount().user?.email, site.stored('email')], [bob.email, bob.email]);
+  assert.not(site.posted().includes('SIGN_OUT'));
+});
+
+test('sessionUpdated: a login that another tab has left ends the account', async () => {
+  const site = await createWithAlice();
+  site.setVisitor(bob);
+  site.updateSession();
+  await site.settle();
+  site.ctx.storage.remove('connections');
+  followConnections(site.ctx, 'otherTab');
+  await site.settle();
+  assert.equal(addresses(site), [undefined, undefined]);
+  assert.is(site.stored('email'), null);
+  assert.not(site.posted().includes('SIGN_OUT'));
+});
+
+test('sessionUpdated: requests for the account are withdrawn when the frame has another login', async () => {
+  const site = await createWithAlice();
+  const provider = site.ctx.connections.get('eip155')?.provider as SessionProvider;
+  const signing = failure(provider.request({ method: 'personal_sign', params: ['0x6869', alice.eip155] }));
+  await site.settle();
+  assert.ok(site.posted().includes('RPC_REQUEST'));
+  site.setVisitor(bob);
+  site.updateSession();
+  await site.settle();
+  assert.is((await signing).code, 4001);
+  assert.ok(site.posted().includes('RPC_ABORT'));
 });
 
 test.run();
