@@ -106,9 +106,9 @@ export function createFakeEmbeddedWallet() {
     },
     returnTo: (id) => void log.push(`return ${id}`),
     accountsChanged: () => {},
-    abortRequests() {
-      log.push('abort');
-      change([]);
+    abortRequests(namespace) {
+      log.push(namespace ? `abort ${namespace}` : 'abort');
+      change(requests.filter((request) => namespace && request.namespace !== namespace));
     },
     place: (place) => void places.push(place),
     focus: () => void log.push('focus'),

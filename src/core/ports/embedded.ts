@@ -176,10 +176,10 @@ export interface Embedded {
   /** The connected accounts, or their networks, may have changed: the providers emit their events. */
   accountsChanged(): void;
   /**
-   * Withdraws the requests that need the visitor's approval: they reject with "Request was aborted". A transaction of the modal that
-   * the frame has received stays open for its late answer. Other requests continue.
+   * Withdraws the requests that need the visitor's approval, or those of one chain family: they reject with "Request was aborted". A
+   * transaction of the modal that the frame has received stays open for its late answer. Other requests continue.
    */
-  abortRequests(): void;
+  abortRequests(namespace?: EmbeddedNamespace): void;
   /** Shows the frame at a position, or hides it for null. It gets focus when it is shown for the first time. */
   place(position: FramePlace | null): void;
   /** Moves the focus into the frame. */

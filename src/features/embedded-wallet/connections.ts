@@ -124,11 +124,13 @@ function createConnection(
       const families = new Set<Namespace>([...machine.login.connections.keys(), ...storage.networks().keys()]);
       families.delete(namespace);
       if (!families.size) return connection.disconnect();
+      abortRequests(machine, namespace);
       machine.login = detached(machine.login, namespace);
       returnFrame(machine, embedded);
     },
     dispose() {
       if (!isCurrent()) return;
+      abortRequests(machine, namespace);
       machine.login = detached(machine.login, namespace);
       const wasReplaced = ctx.connections.get(namespace) !== connection;
       if (machine.login.connections.size || ctx.signal.aborted) return;

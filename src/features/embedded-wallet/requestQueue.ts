@@ -1,12 +1,12 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { goBack } from '../../core/kit';
-import type { EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
+import type { EmbeddedNamespace, EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import type { MessageKey } from '../../core/words/Words';
 import { readErrorCode } from '../../lib/errorCode';
 import * as limits from '../../lib/limits';
 import { walletProblems } from '../../shared/walletProblems';
-import { changed, emptyQueue, lost, settled } from './embeddedMachine';
+import { changed, lost, settled } from './embeddedMachine';
 import type { Machine } from './getMachine';
 
 /** The notice of each error; null for errors of the frame, which are shown as alerts with a retry button. */
@@ -45,15 +45,20 @@ export const isApproving = ({ state: { modal, router } }: Context): boolean =>
   modal.open.value && router.current.value.view === 'ApproveTransaction';
 
 /**
- * Aborts the requests that wait for approval, with a notice unless their submission reports the result. Requests that need no
- * approval continue.
+ * Aborts the requests that wait for approval, or those of one chain family, with a notice unless their submission reports the result.
+ * Requests that need no approval continue.
  */
-export function abortRequests({ requests, queue, wallet, notify }: Machine): void {
-  const aborted = requests.peek();
+export function abortRequests({ requests, queue, wallet, notify }: Machine, namespace?: EmbeddedNamespace): void {
+  const isAborted = (request: OpenRequest): boolean => !namespace || request.namespace === namespace;
+  const all = requests.peek();
+  const aborted = all.filter(isAborted);
   if (!aborted.length) return;
-  // Empty the queue synchronously, so that no other request of it is shown.
-  queue.value = emptyQueue;
-  wallet?.then((embedded) => embedded.abortRequests()).catch(() => {});
+  // Removed synchronously, so that no other one of them is shown.
+  queue.value = changed(
+    queue.peek(),
+    all.filter((request) => !isAborted(request)),
+  );
+  wallet?.then((embedded) => embedded.abortRequests(namespace)).catch(() => {});
   if (!aborted.every(({ isFollowed }) => isFollowed)) notify('info', 'literal.requestAborted');
 }
 

@@ -1,5 +1,5 @@
 import type { EmbeddedMethod } from '../../core/ports/carriedFamily';
-import type { EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
+import type { EmbeddedNamespace, EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import { createUuid } from '../../lib/createUuid';
 import { type Deferred, deferred } from '../../lib/deferred';
 import { readErrorCode } from '../../lib/errorCode';
@@ -29,8 +29,11 @@ export interface Requests {
    * many calls, -32005 if too many requests wait, 4001 'Request was aborted'
    */
   request(call: RpcCall, signal?: AbortSignal): Promise<unknown>;
-  /** Withdraws all requests that wait for the visitor. Only a transaction that the frame may send stays open, without its view. */
-  abort(): void;
+  /**
+   * Withdraws all requests that wait for the visitor, or those of one chain family. Only a transaction that the frame may send stays open,
+   * without its view.
+   */
+  abort(namespace?: EmbeddedNamespace): void;
   /** Rejects all requests that wait for the visitor, because the frame is gone. */
   fail(reason: unknown): void;
 }
@@ -137,14 +140,14 @@ export function createRequests(
   }
 
   /**
-   * Ends all waiting requests: rejects them, or withdraws those that the frame may still send, unless it is gone. Empties the queue
-   * first, so that callbacks cannot settle an entry twice.
+   * Ends all waiting requests, or those of one chain family: rejects them, or withdraws those that the frame may still send, unless it is
+   * gone. Removes them from the queue first, so that callbacks cannot settle an entry twice.
    */
-  function rejectWaiting(createError: () => Error, isFailure: boolean): void {
-    const entries = waiting;
+  function rejectWaiting(createError: () => Error, isFailure: boolean, namespace?: EmbeddedNamespace): void {
+    const entries = waiting.filter(({ view }) => !namespace || view.namespace === namespace);
     if (!entries.length) return;
-    waiting = [];
-    current = undefined;
+    waiting = waiting.filter((entry) => !entries.includes(entry));
+    if (!waiting.some((entry) => entry === current)) current = undefined;
     for (const entry of entries) {
       if (!isFailure && withdraw(entry)) continue;
       const { view, answer, controller } = entry;
@@ -154,6 +157,7 @@ export function createRequests(
       if (isFailure) sink.requestSettled(view, error);
     }
     setWaiting(waiting);
+    void sendNext();
   }
 
   async function enqueue(entry: Entry, signal: AbortSignal | undefined): Promise<unknown> {
@@ -188,7 +192,7 @@ export function createRequests(
         : client.request('RPC_REQUEST', payload, { signal });
       return answer.catch((error: unknown) => Promise.reject(signal?.aborted ? error : withCode(call, error)));
     },
-    abort: () => rejectWaiting(requestAborted, false),
+    abort: (namespace) => rejectWaiting(requestAborted, false, namespace),
     fail: (reason) => rejectWaiting(() => requestLost(reason), true),
   };
 }

@@ -6,8 +6,10 @@ import type { ConnectCause } from '../../../src/core/ports/connectCause';
 import type { SessionProvider } from '../../../src/core/providers';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
+import { followConnections } from '../../../src/features/connection/followConnections';
 import { connection } from '../../../src/features/connection/index';
 import { removeConnection } from '../../../src/features/connection/removeConnection';
+import { getMachine } from '../../../src/features/embedded-wallet/getMachine';
 import { deferred } from '../../../src/lib/deferred';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { createSecureSite } from '../../support/createSecureSite';
@@ -250,6 +252,31 @@ test('resumeSignOut: does not end a login that another tab has made while the fr
   started.resolve();
   await done;
   assert.equal(fake.wallet.log, ['start in background']);
+});
+
+test('dispose: the requests of a chain family end with its connection, and those of others wait on', async () => {
+  for (const hasOther of [true, false]) {
+    const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
+    await connection.switchNetwork(fake.ctx, SOLANA_MAINNET);
+    fake.wallet.log.length = 0;
+    fake.wallet.ask('1', 'eth_sendTransaction');
+    if (hasOther) fake.wallet.ask('2', 'solana_signMessage', [], 'host', SOLANA_MAINNET);
+    await fake.settle();
+    const stored = fake.ctx.storage.get('connections');
+    const other = { walletId: harbor.id, walletName: harbor.name, networkId: 'eip155:1' } as const;
+    fake.ctx.storage.set('connections', { ...stored, eip155: other });
+    followConnections(fake.ctx, 'otherTab');
+    await fake.settle();
+    assert.equal(fake.wallet.log, ['abort eip155']);
+    assert.equal(
+      getMachine(fake.ctx)
+        .requests.peek()
+        .map(({ id }) => id),
+      hasOther ? ['2'] : [],
+    );
+    assert.is(fake.state.modal.open.value, hasOther);
+    assert.ok(fake.hostAccount('solana').isConnected);
+  }
 });
 
 test.run();

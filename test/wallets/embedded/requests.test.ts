@@ -375,6 +375,26 @@ test('abortRequests: the next request does not wait for the aborted one', async 
   assert.is(await next, hash);
 });
 
+test('abortRequests: of one chain family, leaves the requests of the others, and sends the next one', async () => {
+  for (const isFirst of [true, false]) {
+    const { embedded, request, requestSolana, frame, waiting } = await setup();
+    const transaction = { method: 'solana_signAndSendTransaction', params: { transaction: 'AQAB' } };
+    const [first] = isFirst ? [rejection(request(sign))] : [];
+    const kept = requestSolana(transaction);
+    const others = [...(first ? [first] : []), rejection(request(sign))];
+    await settle();
+    embedded.abortRequests('eip155');
+    for (const error of await Promise.all(others)) assert.equal(describe(error), aborted(4001));
+    assert.equal(
+      waiting().map(({ method }) => method),
+      [transaction.method],
+    );
+    await settle();
+    frame.answer('RPC_REQUEST', 'signature');
+    assert.is(await kept, 'signature');
+  }
+});
+
 test('abortRequests: a request that is aborted while the frame loads is never sent', async () => {
   const page = await setup();
   page.frame.onRemoved();
