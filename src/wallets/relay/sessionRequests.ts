@@ -3,7 +3,7 @@ import type { RelayConfig, RelayNamespace } from '../../core/ports/relay';
 import { accountNetworkId, type CaipAddress, type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
-import { connectFirst } from '../../shared/walletErrors';
+import { connectFirst, notOffered } from '../../shared/walletErrors';
 import { families } from '../families';
 import { signMessage } from '../signMessage';
 import { createTurns } from './createTurns';
@@ -28,7 +28,7 @@ export interface SessionRequestsParams {
 type CreateRequest = (namespace: Namespace, networkId?: CaipNetworkId) => WalletRequest;
 
 export interface SessionRequests {
-  /** Sends a request to the wallet. */
+  /** Sends a request to the wallet. @throws RpcError 4200 for a method that it has not approved */
   readonly requestWallet: CreateRequest;
   /** Sends a request to the network's node. */
   readonly requestNode: CreateRequest;
@@ -55,9 +55,12 @@ export function sessionRequests({
     // The session may contain the answer already.
     const cached = answerFromSession?.(method, params, getProperties(namespace));
     if (cached) return cached;
+    const approved = getNamespace(namespace);
+    // The library sends other methods to a node.
+    if (approved && !approved.methods.includes(method)) throw notOffered(method);
     if (!quietMethods?.includes(method)) onRequest();
     // Read now: the relay may be back only after the visitor has switched to another network.
-    const chain = networkId ?? getNamespace(namespace)?.networkId;
+    const chain = networkId ?? approved?.networkId;
     const call = async (): Promise<unknown> => {
       await Promise.race([ended, connection.ready().then(takeTurn)]);
       signal?.throwIfAborted();

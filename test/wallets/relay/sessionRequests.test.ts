@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFailure } from '../../../src/chains/eip155/transactions/readFailure';
 import type { RelayNamespace } from '../../../src/core/ports/relay';
+import type { CaipAddress } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { untilAborted } from '../../../src/lib/untilAborted';
@@ -29,6 +30,7 @@ const namespace: RelayNamespace = {
 function setup(
   answer = (): unknown => undefined,
   callNode: SessionRequestsParams['callNode'] = async () => assert.unreachable(),
+  approved = namespace,
 ) {
   const back = deferred();
   const clock = createFakeClock();
@@ -36,10 +38,11 @@ function setup(
   ended.promise.catch(() => {});
   const sent: string[] = [];
   const chains: string[] = [];
-  let { networkId } = namespace;
+  const opened: string[] = [];
+  let { networkId } = approved;
   const shared = {
     ended: ended.promise,
-    getNamespace: () => ({ ...namespace, networkId }),
+    getNamespace: () => ({ ...approved, networkId }),
     networks: () => [mainnet, polygon],
   };
   const requests = sessionRequests({
@@ -57,7 +60,7 @@ function setup(
     clock,
     callNode,
     getProperties: () => undefined,
-    onRequest() {},
+    onRequest: () => void opened.push('the app'),
   });
   const { provider } = createSessionProviders({ ...shared, ...requests });
   const now = relaySession({ namespaces: { eip155: namespace } });
@@ -68,6 +71,8 @@ function setup(
     ended,
     sent,
     chains,
+    /** One entry for each time that the wallet's app was to be opened. */
+    opened,
     /** The visitor switches to another network. */
     select(id: RelayNamespace['networkId']): void {
       networkId = id;
@@ -158,6 +163,38 @@ test('sessionRequests: a request that is canceled while it waits for its turn is
   assert.is(sent.length, 1);
   await signed;
 });
+
+/** An account of each family, and methods of which none signs texts. */
+const withoutTexts: readonly RelayNamespace[] = [
+  { accounts: [`eip155:1:${from}`], networkId: 'eip155:1', methods: ['eth_sendTransaction'] },
+  {
+    accounts: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+    networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    methods: ['solana_signTransaction'],
+  },
+  {
+    accounts: ['polkadot:91b171bb158e2d3848fa23a9f1c25182:15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+    networkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    methods: ['polkadot_signTransaction'],
+  },
+  {
+    accounts: ['bip122:000000000019d6689c085ae165831e93:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+    networkId: 'bip122:000000000019d6689c085ae165831e93',
+    methods: ['signPsbt'],
+  },
+];
+
+for (const approved of withoutTexts)
+  test(`sessionRequests: a text for ${approved.networkId} is not sent to a wallet that has not approved its method`, async () => {
+    const { comeBack, signMessage, sent, opened } = setup(undefined, undefined, approved);
+    const code = signMessage('hi', approved.accounts[0] as CaipAddress, neverAborted).then(
+      () => null,
+      (error: { readonly code?: number }) => error.code,
+    );
+    await comeBack();
+    assert.is(await code, 4200);
+    assert.equal([sent, opened], [[], []], 'the app is not opened either');
+  });
 
 test('sessionRequests: an expired request has another error than a refused one', async () => {
   const expire = (): never => {
