@@ -10,6 +10,7 @@ import type { Nodes } from './createNodes';
 import { messageOf } from './decodeRequest';
 import { isFunds, isTokenShort } from './describeFailure';
 import { messages } from './errors';
+import { isMissing } from './isMissing';
 import { decodeMessage, decodeTransaction, encodeUnsigned } from './library';
 import type { SolanaRequest } from './SolanaRequest';
 import type { SolanaSigner } from './signerOf';
@@ -54,17 +55,26 @@ export function createSender() {
     return markUnsent(withErrorCode(new Error(text, { cause: error }), 'tokenShort', text));
   }
 
-  async function broadcast(nodes: Nodes, signed: Uint8Array): Promise<void> {
+  /**
+   * Whether nobody has the transaction that the first node has refused. A single node may be wrong, lag, or have passed it on all the
+   * same, and the visitor would then pay twice. One that does not respond may have it.
+   */
+  async function isRefusedByAll(nodes: Nodes, params: readonly unknown[], reference: string): Promise<boolean> {
+    const answers = await nodes.askAll('sendTransaction', params);
+    return (
+      answers.every((answer) => answer.status === 'rejected' && isRefusal(answer.reason)) &&
+      // Every node has the status of a transaction that is a moment old.
+      (await isMissing(nodes, [[reference]]).catch(() => false))
+    );
+  }
+
+  async function broadcast(nodes: Nodes, signed: Uint8Array, reference: string): Promise<void> {
     const params = [encodeBase64(signed), { encoding: 'base64', preflightCommitment: 'confirmed' }];
     try {
       await nodes.callOnce('sendTransaction', params);
     } catch (error) {
       if (isRefusal(error)) {
-        // The wallet may have chosen a blockhash that only another node knows already.
-        const answers = isOutdated(error) ? await nodes.askAll('sendTransaction', params) : [];
-        // A node that did not respond may have it.
-        if (answers.every((answer) => answer.status === 'rejected' && isRefusal(answer.reason)))
-          throw refused(error, signed);
+        if (await isRefusedByAll(nodes, params, reference)) throw refused(error, signed);
         return;
       }
       // After any other error, the node may have it: it is followed by its signature until it can no longer be executed, whatever
@@ -88,8 +98,9 @@ export function createSender() {
         const text = messages[compared.difference];
         throw markUnsent(withErrorCode(new Error(text), compared.difference, text));
       }
-      await broadcast(nodes, signed);
-      return encodeBase58(compared.signature);
+      const reference = encodeBase58(compared.signature);
+      await broadcast(nodes, signed, reference);
+      return reference;
     },
     readFailure(error: unknown): SendFailure {
       if (isRejection(error)) return 'declined';

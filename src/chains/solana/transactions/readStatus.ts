@@ -3,7 +3,7 @@ import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
 import { decodeBase58 } from '../../../lib/base58';
 import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { lacksHistory } from '../../../shared/jsonRpc/nodeErrors';
-import { readFields, readList } from '../../../shared/jsonRpc/nodeValues';
+import { readFields } from '../../../shared/jsonRpc/nodeValues';
 import { verifyInBrowser } from '../../signatures/verifyInBrowser';
 import { readAddress } from '../readAddress';
 import { arrivalOf } from './arrivalOf';
@@ -11,9 +11,11 @@ import type { Nodes } from './createNodes';
 import { messageOf } from './decodeRequest';
 import { findDifference } from './findDifference';
 import { findSent } from './findSent';
+import { isMissing } from './isMissing';
 import { readCount } from './nodeValues';
 import type { SolanaCursor } from './readCursor';
 import { readLanded } from './readLanded';
+import { readVotes } from './readVotes';
 import type { SolanaRequest } from './SolanaRequest';
 
 interface Sent {
@@ -36,14 +38,6 @@ const MAX_SEARCHES = 10;
 
 const pending = { status: 'pending' } as const;
 const unclear = { status: 'replaced', hash: null, same: false, reverted: false } as const;
-
-/** The confirmation status of a transaction, and whether it failed; null for a transaction that the node does not have. */
-function readVotes(answer: unknown): { readonly commitment: string; readonly isReverted: boolean } | null {
-  const [entry] = readList(readFields(answer)['value'], (value) => value, 1);
-  if (entry === null) return null;
-  const { confirmationStatus, err = null } = readFields(entry);
-  return { commitment: String(confirmationStatus), isReverted: err !== null };
-}
 
 const isCarriedOut = (commitment: string): boolean => commitment === 'confirmed' || commitment === 'finalized';
 
@@ -95,10 +89,6 @@ function readPlace(answer: unknown): { readonly height: number; readonly slot: n
   return { height: readCount(blockHeight), slot: readCount(absoluteSlot) };
 }
 
-/** Whether a node, at a given slot or later, does not have a transaction. Several nodes may share one URL. */
-const isMissingAt = (answer: unknown, slot: number): boolean =>
-  readVotes(answer) === null && readCount(readFields(readFields(answer)['context'])['slot']) >= slot;
-
 /** Whether each node that responds still has all transactions executed since a slot. */
 async function hasKept(nodes: Nodes, slot: number): Promise<boolean> {
   const firsts = await nodes.callAll('getFirstAvailableBlock', []);
@@ -147,9 +137,8 @@ async function readMissing(nodes: Nodes, sent: Sent): Promise<Read> {
   const next = { ...cursor, lastHeight };
   if (Math.min(...heights) <= Math.max(lastHeight, request.lastValidHeight)) return { status: pending, cursor: next };
   const slot = Math.min(...places.map((place) => place.slot));
-  const answers = await nodes.callAll('getSignatureStatuses', statusParams(sent.reference));
   const isExpired =
-    answers.every((answer) => isMissingAt(answer, slot)) &&
+    (await isMissing(nodes, statusParams(sent.reference), slot)) &&
     cursor.slot !== undefined &&
     (await hasKept(nodes, cursor.slot));
   return { status: isExpired ? await readEnd(nodes, sent) : pending, cursor: next };

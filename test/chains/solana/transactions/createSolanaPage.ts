@@ -49,7 +49,14 @@ export type Fault = (
   url: string,
   method: string,
   params: unknown,
-) => 'silent' | 'late' | 'busy' | 'noHistory' | 'behind' | undefined;
+) => 'silent' | 'late' | 'busy' | 'noHistory' | 'behind' | 'poor' | 'deceitful' | undefined;
+
+/** The refusal of a node that sees too few coins. */
+const tooPoor = {
+  code: -32002,
+  message: 'Transaction simulation failed: Insufficient funds for fee',
+  data: { err: 'InsufficientFundsForFee', logs: [] },
+};
 
 /** A page with a funded account, two nodes of one chain, and wallets of both kinds. */
 export async function createSolanaPage() {
@@ -76,7 +83,10 @@ export async function createSolanaPage() {
         return { ...each, error: { code: -32011, message: 'Transaction history is not available from this node' } };
       if (fault === 'behind')
         return { ...each, error: { code: -32002, message: 'Blockhash not found', data: { err: 'BlockhashNotFound' } } };
+      if (fault === 'poor') return { ...each, error: tooPoor };
       const answer = chain.answer(each) as { result?: unknown };
+      // The request was executed, and the node says that it was refused.
+      if (fault === 'deceitful') return { ...each, error: tooPoor };
       // The request was executed, and its response is lost.
       if (fault === 'late' || fault === 'busy') throw httpFailure(fault === 'busy' ? 502 : 404);
       return 'result' in answer ? { ...answer, result: state.tamper(url, each.method, answer.result) } : answer;

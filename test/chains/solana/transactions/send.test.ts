@@ -377,6 +377,43 @@ test('send: if a node does not have the wallet’s blockhash yet, uses the other
   assert.is((await page.readStatus(reference, next)).status.status, 'confirmed');
 });
 
+test('send: the refusal of one node does not mean that nothing was sent', async () => {
+  for (const fault of ['poor', 'deceitful'] as const) {
+    const page = await createSolanaPage();
+    const request = await page.prepare(to, SOL);
+    page.state.fault = (url, method) => (method === 'sendTransaction' && url.includes('one') ? fault : undefined);
+    const reference = String(await page.send(request, page.sign));
+    page.chain.mine();
+    assert.is((await page.readStatus(reference, request)).status.status, 'confirmed', fault);
+    assert.is(page.chain.balanceOf(to), SOL);
+  }
+});
+
+test('send: a transaction that a node has is followed, even if all nodes say that they have refused it', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  page.state.fault = (_, method) => (method === 'sendTransaction' ? 'deceitful' : undefined);
+  const reference = String(await page.send(request, page.sign));
+  page.chain.mine();
+  assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
+});
+
+test('send: after the refusal of one node, and without an answer of the other one, the transaction is followed to its end', async () => {
+  for (const unanswered of ['sendTransaction', 'getSignatureStatuses']) {
+    const page = await createSolanaPage();
+    const request = await page.prepare(to, SOL);
+    page.state.fault = (url, method) => {
+      if (method === unanswered && (method === 'getSignatureStatuses' || url.includes('two'))) return 'silent';
+      return method === 'sendTransaction' ? 'poor' : undefined;
+    };
+    const reference = String(await page.send(request, page.sign));
+    page.state.fault = () => undefined;
+    const { cursor } = await page.readStatus(reference, request);
+    page.chain.mine(151);
+    assert.is((await page.readStatus(reference, request, cursor)).status.status, 'expired', unanswered);
+  }
+});
+
 test('readFailure: too little of a token is not a lack of the coin', async () => {
   const { address: mint } = await createKeys();
   const page = await createFeeTokenPage(mint);
