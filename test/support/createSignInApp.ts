@@ -73,12 +73,12 @@ export function createSignInApp(options: Setup['options'] = { siwx: {} }, setup:
     return made;
   }
   /** Connects another wallet on Solana, which is the active family then. */
-  async function connectSolana() {
+  async function connectSolana(accounts: readonly string[] = [SOLANA_ADDRESS]) {
     const reef = wallet('Reef', { providers: { solana: {} } });
     const { signal } = new AbortController();
     connectInjected(ctx, { wallet: reef, namespace: 'solana', signal }).catch(() => {});
     await settle();
-    latest(adapter.attempts).accept({ networkId: SOLANA_MAINNET, accounts: [SOLANA_ADDRESS] });
+    latest(adapter.attempts).accept({ networkId: SOLANA_MAINNET, accounts });
     await done();
   }
   /** Changes options, as the host does at any time. */

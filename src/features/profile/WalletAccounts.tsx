@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
 import { type CaipNetworkId, formatCaipAddress, type Namespace } from '../../lib/caip';
-import { hasFeature } from '../../lib/familyFeatures';
 import type { Identity } from '../../services/account-data';
+import { choosesAccount } from '../../shared/families/choosesAccount';
 import { useChunk } from '../../shared/useChunk';
 import { AccountLinks } from './AccountLinks';
 import { AccountRow } from './AccountRow';
@@ -43,7 +43,7 @@ export function WalletAccounts({ namespace }: { namespace: Namespace }) {
   const isActive = namespace === state.networks.activeNamespace.value;
   const several = addresses.length > 1 ? 'inUse' : undefined;
   const inUse = isActive ? 'active' : several;
-  const isChosenHere = !embedded && !hasFeature(namespace, 'accountOfWallet');
+  const isChosenHere = choosesAccount(ctx, namespace);
   const use = async (address: string): Promise<void> => {
     // The button disappears with the press.
     list.current?.focus();

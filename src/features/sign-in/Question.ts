@@ -47,6 +47,8 @@ export interface Question {
   /** Null while the message is being made. */
   readonly prepared: Signal<Prepared | null>;
   readonly problem: Signal<Problem | null>;
+  /** Whether an attempt has failed as those of another account may not. */
+  readonly hasFailed: Signal<boolean>;
   /** Whether the account may stay connected. */
   readonly answer: Deferred<boolean>;
   /** Whether the answer is yes; false until it is given. */
@@ -65,6 +67,7 @@ export function createQuestion(subject: Subject, cause: ConnectCause, problem: P
     leaving: signal<'host' | 'wallet' | null>(null),
     prepared: signal<Prepared | null>(null),
     problem: signal(problem),
+    hasFailed: signal(false),
     answer: {
       ...answer,
       resolve(value) {

@@ -5,9 +5,11 @@ import { parseUrl } from '../../lib/natives';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { useSpoken } from '../../shared/useSpoken';
 import { Disclosure } from '../../ui/Disclosure';
+import { AccountChoice } from './AccountChoice';
 import { cancelText } from './cancelText';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
+import { hasOtherAccounts } from './hasOtherAccounts';
 import { leave } from './leave';
 import { prepare } from './prepare';
 import type { Question } from './Question';
@@ -34,7 +36,9 @@ export function SIWXSignMessage() {
   const leaving = question?.leaving.value ?? null;
   const wallet = question && state.accounts.get(question.subject.value.namespace);
   const name = wallet?.walletName || t('connect.browserWallet');
-  const problemText = problem && t(`signIn.${problem}`, { wallet: name });
+  const hasOthers = question !== undefined && hasOtherAccounts(ctx, question);
+  const advice = problem === 'unsupported' && hasOthers ? 'useAnother' : problem;
+  const problemText = advice && t(`signIn.${advice}`, { wallet: name });
   useEffect(() => {
     if (problem) state.announcer.say(`${t(`signIn.${problem}Title`)}. ${problemText}`, true);
   }, [question, problem]);
@@ -73,11 +77,12 @@ export function SIWXSignMessage() {
           <p>{t('signIn.framed', { host: location.host })}</p>
         </Note>
       )}
-      {problemText && (
+      {problem && (
         <Note kind="error" title={t(`signIn.${problem}Title`)}>
           <p>{problemText}</p>
         </Note>
       )}
+      {hasOthers && <AccountChoice namespace={question.subject.value.namespace} />}
       {prepared && (
         <div className="sign-in-message">
           <Disclosure

@@ -6,8 +6,11 @@ import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { prepare } from './prepare';
 import { problemOf } from './problemOf';
-import type { Question } from './Question';
+import type { Problem, Question } from './Question';
 import { reportProperties } from './reportProperties';
+
+/** The problems that another account may not have. */
+const accountProblems: readonly (Problem | null)[] = ['refused', 'unsupported', 'notVerified'];
 
 /** Asks the wallet to sign the text that the visitor has read, once for each click, and signs in with the signature. */
 export async function sign(ctx: Context, question: Question): Promise<void> {
@@ -56,6 +59,7 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
       error.code === 'signInMessageRefused'
         ? 'expired'
         : problemOf(error.code, wasSigned, isSmartAccount(ctx, namespace));
+    if (accountProblems.includes(problem.peek())) question.hasFailed.value = true;
     if (!wasSigned && error.code === 'userRejected') step.value = 'ready';
     else {
       ctx.report(createError('signInDeclined', { cause }));

@@ -25,6 +25,8 @@ export const words: Translated<typeof english, 'SIWXSignMessage'> = {
   'signIn.refused': 'لم توقّع {wallet} الرسالة. افتح {wallet} ثم حاول مرة أخرى.',
   'signIn.unsupportedTitle': 'لا يستطيع هذا الحساب توقيع الرسائل',
   'signIn.unsupported': 'اختر حسابًا آخر في {wallet}، أو اربط محفظة أخرى.',
+  'signIn.useAnother': 'استخدم حسابًا آخر، أو اربط محفظة أخرى.',
+  'signIn.accounts': 'حسابات {wallet}',
   'signIn.notVerifiedTitle': 'رُفض التوقيع',
   'signIn.notVerified': 'تعذّر التحقق من التوقيع. حاول مرة أخرى.',
   'signIn.expiredTitle': 'استغرق ذلك وقتًا طويلًا',

@@ -24,6 +24,8 @@ export const words = {
   'signIn.refused': '{wallet} didn’t sign the message. Open {wallet}, then try again.',
   'signIn.unsupportedTitle': 'This account can’t sign messages',
   'signIn.unsupported': 'Choose another account in {wallet}, or connect another wallet.',
+  'signIn.useAnother': 'Use another account, or connect another wallet.',
+  'signIn.accounts': 'Accounts of {wallet}',
   'signIn.notVerifiedTitle': 'Signature declined',
   'signIn.notVerified': 'The signature couldn’t be checked. Try again.',
   'signIn.expiredTitle': 'That took too long',

@@ -1,16 +1,21 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
+import type { SignInSession } from '../../../src/core/options/signInOptions';
 import { ask } from '../../../src/features/sign-in/ask';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { feature } from '../../../src/features/sign-in/index';
 import { SIWXSignMessage } from '../../../src/features/sign-in/SIWXSignMessage';
+import { shortAddress } from '../../../src/lib/address';
 import { deferred } from '../../../src/lib/deferred';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
+import { SOLANA_ADDRESS, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
+
+const SECOND_ADDRESS = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 
 test.before(() => Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]).then(() => {}));
 
@@ -46,6 +51,36 @@ test('SIWXSignMessage: an account that cannot sign texts is told so, instead of 
   await view.settle(app.done);
   assert.match(view.text(), 'This account can’t sign messages');
   assert.match(view.text(), 'Choose another account in Harbor, or connect another wallet.');
+  await view.unmount();
+});
+
+test('SIWXSignMessage: where the page chooses the account, another one can sign in when the first one cannot', async () => {
+  const accepted: string[] = [];
+  const app = createSignInApp({
+    siwx: { addSession: async ({ data }: SignInSession) => void accepted.push(data.accountAddress) },
+    networks: [solana],
+    adapters: ['solana'],
+  });
+  app.state.locale.addEnglish(feature.messages);
+  await app.connectSolana([SOLANA_ADDRESS, SECOND_ADDRESS]);
+  app.adapter.onSign = async (_, address) => {
+    if (address === SOLANA_ADDRESS) throw withCode(4200);
+    return 'signed';
+  };
+  const view = await renderIn(app, <SIWXSignMessage />);
+  const [first, second] = [shortAddress(SOLANA_ADDRESS), shortAddress(SECOND_ADDRESS)];
+  assert.not.match(view.text(), second, 'the wallet’s first account is asked first');
+  await view.click(view.button('Sign in'));
+  await view.settle(app.done);
+  assert.match(view.text(), 'Use another account, or connect another wallet.');
+  assert.equal(view.names('[aria-current]'), [first]);
+  await view.click(view.button(second));
+  await view.settle(app.done);
+  assert.equal(view.names('[aria-current]'), [second]);
+  assert.not.match(view.text(), 'This account can’t sign messages');
+  await view.click(view.button('Sign in'));
+  await view.settle(app.done);
+  assert.equal([accepted, app.session()?.data.accountAddress], [[SECOND_ADDRESS], SECOND_ADDRESS]);
   await view.unmount();
 });
 
