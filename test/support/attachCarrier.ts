@@ -17,10 +17,14 @@ export async function attachCarrier(
   ctx: Parameters<typeof attach>[0],
   namespace: Namespace,
   facts: Partial<WalletConnection>,
-  request: (args: Request, chain?: string) => unknown,
+  request: (args: Request, chain?: string, signal?: AbortSignal) => unknown,
 ): Promise<void> {
   const connection = {
-    provider: { request: async (args: Request, chain?: string) => request(args, chain), on() {}, removeListener() {} },
+    provider: {
+      request: async (...params: Parameters<typeof request>) => request(...params),
+      on() {},
+      removeListener() {},
+    },
     can: new Set(),
     dispose() {},
     disconnect: async () => {},

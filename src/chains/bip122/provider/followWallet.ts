@@ -24,8 +24,8 @@ export function followWallet(ctx: Context): readonly [follow: () => Followed<Sig
   const follow = followConnection(
     ctx,
     'bip122',
-    (connection) =>
-      connection && (connection.methods ? createSessionSigner(connection) : (connection.provider as Signer)),
+    (connection, ended) =>
+      connection && (connection.methods ? createSessionSigner(connection, ended) : (connection.provider as Signer)),
   );
   const ask: AskWallet = async (run, hasSent = () => false) => {
     if (signal.aborted) throw disconnected();

@@ -1,7 +1,7 @@
 import { effect } from '#reactive';
 import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { WalletConnection } from '../../../core/ports/adapter';
-import type { RequestArguments } from '../../../core/providers';
+import type { RequestArguments, SessionProvider } from '../../../core/providers';
 import { untilAborted } from '../../../lib/untilAborted';
 import { callListeners } from '../../hostProvider/callListeners';
 import { followConnection } from '../../hostProvider/followConnection';
@@ -26,9 +26,14 @@ function attach(source: EvmProviderSource, connection: WalletConnection, ended: 
   listen(provider, { message }, ended);
   return {
     connection,
-    // Wallets may throw instead of rejecting.
-    request: (args) =>
-      untilAborted((async () => provider.request(args as Parameters<Provider['request']>[0]))(), ended),
+    request(args) {
+      const send = async (): Promise<unknown> =>
+        connection.methods
+          ? (connection.provider as SessionProvider).request(args, undefined, ended)
+          : provider.request(args as Parameters<Provider['request']>[0]);
+      // Wallets may throw instead of rejecting.
+      return untilAborted(send(), ended);
+    },
   };
 }
 

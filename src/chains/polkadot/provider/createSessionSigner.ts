@@ -17,10 +17,17 @@ const keyOf = (address: unknown): string | undefined => {
 
 /**
  * Creates the signer of a carrier's wallet, by the JSON-RPC methods of the family.
+ * @param ended after which nothing is sent
  * @throws RpcError 4100 for an account that the wallet does not share, 4200 for a method that it does not have, 4902 for the
  * transaction of a network that it does not have; TypeError for an answer without a signature
  */
-export function createSessionSigner({ state }: Pick<Context, 'state'>, connection: WalletConnection): Signer {
+export function createSessionSigner(
+  { state }: Pick<Context, 'state'>,
+  connection: WalletConnection,
+  ended: AbortSignal,
+): Signer {
+  const ask = (method: string, params: object, networkId?: CaipNetworkId): Promise<unknown> =>
+    askCarrier(connection, method, params, networkId, ended);
   const find = (address: unknown): string => {
     const { addresses } = state.accounts.get('polkadot');
     const key = keyOf(address);
@@ -41,7 +48,7 @@ export function createSessionSigner({ state }: Pick<Context, 'state'>, connectio
     async signRaw({ address: given, data }) {
       const address = find(given);
       const { kind } = state.accounts.get('polkadot').details?.[address] ?? {};
-      const answer = await askCarrier(connection, 'polkadot_signMessage', { address, message: data });
+      const answer = await ask('polkadot_signMessage', { address, message: data });
       return { id: 0, signature: readSignature(signatureOf(answer), kind as Parameters<typeof readSignature>[1]) };
     },
     async signPayload(payload) {
@@ -49,7 +56,7 @@ export function createSessionSigner({ state }: Pick<Context, 'state'>, connectio
       const { genesisHash } = payload as { readonly genesisHash?: unknown };
       const transactionPayload = { ...payload, address };
       const params = { address, transactionPayload };
-      const answer = await askCarrier(connection, 'polkadot_signTransaction', params, targetOf(genesisHash));
+      const answer = await ask('polkadot_signTransaction', params, targetOf(genesisHash));
       const signature = signatureOf(answer);
       if (typeof signature !== 'string') throw new TypeError('The wallet did not return a signature');
       return { id: 0, ...(typeof answer === 'string' ? { signature } : Object(answer)) };

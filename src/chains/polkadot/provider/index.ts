@@ -23,8 +23,9 @@ export const startPolkadotProvider = perInstance(({ ctx, subscriptions }: Polkad
   const follow = followConnection(
     ctx,
     'polkadot',
-    (connection) =>
-      connection && (connection.methods ? createSessionSigner(ctx, connection) : (connection.provider as Signer)),
+    (connection, ended) =>
+      connection &&
+      (connection.methods ? createSessionSigner(ctx, connection, ended) : (connection.provider as Signer)),
   );
   const read = (): PolkadotAccount[] => (signal.aborted ? [] : readAccounts(ctx));
   const notify = (): void => {

@@ -18,7 +18,7 @@ function readInput(input: unknown): readonly [address: string, rest: object] {
 
 /**
  * Signs by a wallet's calls: one call for inputs of one account, and one for each otherwise.
- * @param ended ends a request to a wallet in the page with its connection
+ * @param ended ends a request with the connection of its wallet
  * @throws RpcError 4100, and 4200 for transactions to send from several accounts
  */
 export async function sign(

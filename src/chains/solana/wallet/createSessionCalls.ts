@@ -3,6 +3,7 @@ import type { SessionProvider } from '../../../core/providers';
 import { encodeBase58 } from '../../../lib/base58';
 import { encodeBase64 } from '../../../lib/base64';
 import type { CaipNetworkId } from '../../../lib/caip';
+import { untilAborted } from '../../../lib/untilAborted';
 import { missingNetwork, notOffered, notShared } from '../../../shared/walletErrors';
 import { chainOf } from '../clusters';
 import type { CallWallet } from './createCalls';
@@ -45,24 +46,33 @@ function targetOf(chain: string | undefined, { networkIds }: SessionAccount): Ca
 /**
  * Creates the function that calls the wallet of a carrier, by the JSON-RPC methods of the family, as if it were one in the page. Each
  * input is a request of its own, so that only one transaction can be sent; several to sign on one network are one request, if the wallet
- * has the method.
+ * has the method. After the signal is aborted, nothing more is sent.
  * @throws RpcError 4100, 4200, 4902; TypeError for a malformed answer
  */
 export const createSessionCalls =
   (connection: WalletConnection, getAccount: () => SessionAccount): CallWallet =>
-  async (feature, address, inputs) => {
+  async (feature, address, inputs, signal = new AbortController().signal) => {
     const method = sessionMethods[feature as keyof typeof sessionMethods];
     const { provider, methods = [] } = connection;
-    const account = getAccount();
-    if (!account.addresses.includes(address)) throw notShared();
+    const checkAccount = (): SessionAccount => {
+      const account = getAccount();
+      if (!account.addresses.includes(address)) throw notShared();
+      return account;
+    };
+    signal.throwIfAborted();
+    const account = checkAccount();
     if (!methods.includes(method)) throw notOffered(feature);
     if (feature === 'solana:signAndSendTransaction' && inputs.length > 1) throw sendsOne();
     const requests = (inputs as readonly Input[]).map((input) => ({
       ...input,
       target: targetOf(input.chain, account),
     }));
-    const request = (name: string, params: object, target: CaipNetworkId | undefined): Promise<unknown> =>
-      (provider as SessionProvider).request({ method: name, params }, target);
+    const request = async (name: string, params: object, target: CaipNetworkId | undefined): Promise<unknown> => {
+      // While the wallet answered the one before, it may have been disconnected, or its session may have lost the account.
+      signal.throwIfAborted();
+      checkAccount();
+      return untilAborted((provider as SessionProvider).request({ method: name, params }, target, signal), signal);
+    };
     const [first] = requests;
     const isShared = first && requests.length > 1 && requests.every(({ target }) => target === first.target);
     if (isShared && method === 'solana_signTransaction' && methods.includes(SIGN_ALL)) {

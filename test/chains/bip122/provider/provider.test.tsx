@@ -79,15 +79,15 @@ function setup(kind: BitcoinKind = 'listed', options: Options = {}) {
     /** Attaches a connection by another carrier. */
     async attach(
       methods: readonly string[],
-      answer: (method: string, params: Record<string, unknown>) => unknown,
+      answer: (method: string, params: Record<string, unknown>, signal?: AbortSignal) => unknown,
       accounts: readonly string[] = [main(0).address, main(0, 'p2tr').address],
       details?: DetailsByAddress,
     ) {
       const requests: unknown[] = [];
       const facts = { accounts, details, networkId: BITCOIN_MAINNET, methods } as const;
-      await attachCarrier(fake.ctx, 'bip122', facts, ({ method, params }) => {
+      await attachCarrier(fake.ctx, 'bip122', facts, ({ method, params }, _, signal) => {
         requests.push([method, params]);
-        return answer(method, params);
+        return answer(method, params, signal);
       });
       await settle();
       return requests;
@@ -504,6 +504,25 @@ async function createAsked() {
   const entry = { ...ordinals, path: 'm/1', intention: 'ordinal' };
   return { ...app, requests, addresses, payment, ordinals, answer: () => late.resolve([entry]) };
 }
+
+test('bitcoin provider: a request that still waits for the phone is not sent after a disconnect', async () => {
+  const { provider, attach, settle, destroy } = setup();
+  const signals: (AbortSignal | undefined)[] = [];
+  await attach(['signMessage'], (_, __, signal) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const pending = codeOf(provider.signMessage({ address: main(0).address, message: MESSAGE }));
+  await settle();
+  await provider.disconnect();
+  await settle();
+  assert.is(await pending, 4900);
+  assert.equal(
+    signals.map((signal) => signal?.aborted),
+    [true],
+  );
+  destroy();
+});
 
 test('bitcoin provider: a phone that disconnects during the request for its accounts has none', async () => {
   const { provider, addresses, answer, settle, destroy } = await createAsked();

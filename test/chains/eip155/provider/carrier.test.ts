@@ -23,6 +23,7 @@ withLocation(test);
 async function createCarried(methods: readonly string[] = ['personal_sign', 'eth_sendTransaction']) {
   const host = createEvmHost();
   const calls: unknown[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
   const switches: { readonly network: Network; readonly signal: AbortSignal }[] = [];
   const carrier = {
     networkAccounts: [ADDRESS, OTHER_ADDRESS] as readonly string[],
@@ -41,13 +42,14 @@ async function createCarried(methods: readonly string[] = ['personal_sign', 'eth
       await carrier.onSwitch(network.caipNetworkId);
     },
   };
-  await attachCarrier(host.ctx, 'eip155', facts, ({ method, params }) => {
+  await attachCarrier(host.ctx, 'eip155', facts, ({ method, params }, _, signal) => {
     if (!methods.includes(method)) throw notOffered(method);
+    signals.push(signal);
     calls.push([method, params]);
     return carrier.respond(method);
   });
   await host.settle();
-  return { ...host, carrier, calls, switches };
+  return { ...host, carrier, calls, signals, switches };
 }
 
 const answered = [
@@ -247,6 +249,20 @@ test('wallet_switchEthereumChain: a wallet that is replaced during the switch do
   arrival.resolve();
   assert.is(await switched, 4900);
   assert.equal([account().walletName, account().networkId], ['Harbor', 'eip155:1']);
+});
+
+test('with a carrier: a request that still waits for the phone is not sent after a disconnect', async () => {
+  const { request, carrier, signals, ctx, settle } = await createCarried();
+  carrier.respond = () => new Promise(() => {});
+  const pending = failure(request('personal_sign', ['0x68', ADDRESS]));
+  await settle();
+  await actions.disconnect(ctx, 'eip155');
+  await settle();
+  assert.is((await pending).code, 4900);
+  assert.equal(
+    signals.map((signal) => signal?.aborted),
+    [true],
+  );
 });
 
 test.run();

@@ -311,4 +311,23 @@ test('polkadot provider: is a signer for the libraries of the networks, and thei
   destroy();
 });
 
+test('polkadot provider: a request that still waits for the phone is not sent after a disconnect', async () => {
+  const { provider, attach, ctx, settle, destroy } = setup();
+  const signals: (AbortSignal | undefined)[] = [];
+  await attach(['polkadot_signMessage'], (_, __, signal) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const pending = codeOf(provider.signer.signRaw(raw(ALICE)));
+  await settle();
+  await disconnect(ctx, 'polkadot');
+  await settle();
+  assert.is(await pending, 4900);
+  assert.equal(
+    signals.map((signal) => signal?.aborted),
+    [true],
+  );
+  destroy();
+});
+
 test.run();

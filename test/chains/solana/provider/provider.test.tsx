@@ -13,6 +13,7 @@ import type { SolanaAccount, SolanaChange } from '../../../../src/core/providers
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
+import { deferred } from '../../../../src/lib/deferred';
 import { adapterConfig } from '../../../support/adapterConfig';
 import { attachCarrier } from '../../../support/attachCarrier';
 import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
@@ -325,6 +326,52 @@ test('solana provider: passes on the wallet’s error, and no response after a d
   await connect();
   assert.is(await codeOf(sign('signMessage', {})), 4100);
   assert.equal(await sign('signMessage'), []);
+  destroy();
+});
+
+test('solana provider: a session’s wallet gets no further transaction after a disconnect, and the host no signature', async () => {
+  const { provider, attach: attachSession, sign, ctx, settle, destroy } = setup();
+  const signals: (AbortSignal | undefined)[] = [];
+  const answer = deferred<unknown>();
+  await attachSession(['solana_signTransaction'], (_, __, signal) => {
+    signals.push(signal);
+    return answer.promise;
+  });
+  const [account] = provider.accounts;
+  const inputs = [1, 2, 3].map((value) => ({ account, transaction: bytes(value) }));
+  const outcomes: unknown[] = [];
+  sign('signTransaction', ...inputs).then(
+    () => outcomes.push('signed'),
+    ({ code }) => outcomes.push(code),
+  );
+  await settle();
+  await (await ctx.connection()).disconnect(ctx, 'solana');
+  await settle();
+  answer.resolve({ transaction: encodeBase64(bytes(7)) });
+  await settle();
+  assert.equal(outcomes, [4900]);
+  assert.equal(
+    signals.map((signal) => signal?.aborted),
+    [true],
+    'one request, which is not sent either if it still waits for the relay',
+  );
+  destroy();
+});
+
+test('solana provider: a session that loses an account gets no further transaction of it', async () => {
+  const { provider, attach: attachSession, sign, ctx, settle, destroy } = setup();
+  let requests = 0;
+  const { followAddresses } = await ctx.connection();
+  await attachSession(['solana_signTransaction'], () => {
+    requests += 1;
+    followAddresses(ctx, 'solana', [createAccount().address]);
+    return { transaction: encodeBase64(bytes(7)) };
+  });
+  const [account] = provider.accounts;
+  const inputs = [1, 2].map((value) => ({ account, transaction: bytes(value) }));
+  assert.is(await codeOf(sign('signTransaction', ...inputs)), 4100);
+  await settle();
+  assert.is(requests, 1);
   destroy();
 });
 
