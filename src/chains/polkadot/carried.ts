@@ -7,6 +7,19 @@ export const carried: CarriedFamily = {
   normalizeAddress: (address) => address,
   hasChecksum: true,
   accountKey,
+  mapAddresses(params, map) {
+    const { address, transactionPayload } = Object(params) as {
+      readonly address?: unknown;
+      readonly transactionPayload?: object;
+    };
+    if (typeof address !== 'string') return params;
+    const written = { address: map(address) };
+    return {
+      ...(params as object),
+      ...written,
+      ...(transactionPayload && { transactionPayload: { ...transactionPayload, ...written } }),
+    };
+  },
   signMessage: signSessionText,
   verbs: {},
   methods: ['polkadot_signMessage', 'polkadot_signTransaction'],

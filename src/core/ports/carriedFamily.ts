@@ -43,7 +43,10 @@ export interface CarriedFamily {
    * network.
    */
   readonly normalizeAddress: (address: string, networkId?: CaipNetworkId) => string | null;
-  /** Whether `normalizeAddress` leaves the checksum of an address to `RelayConfig.loadAddresses`: it takes more code than a carrier has. */
+  /**
+   * Whether `normalizeAddress` leaves the checksum of an address, and how the network writes it, to `RelayConfig.loadAddresses`: that
+   * takes more code than a carrier has.
+   */
   readonly hasChecksum?: true;
   /** As in a connection. */
   readonly accountKey?: WalletConnection['accountKey'];
@@ -55,6 +58,8 @@ export interface CarriedFamily {
     readonly addresses: readonly string[];
     readonly details: DetailsByAddress;
   };
+  /** Replaces the addresses in a request's parameters by the wallet's own texts; omitted by families that write an address in one way. */
+  readonly mapAddresses?: (params: unknown, map: (address: string) => string) => unknown;
   /** Requests a signature of a text. @throws TypeError if the answer has none */
   readonly signMessage: (request: WalletRequest, message: string, address: string) => Promise<string>;
   readonly verbs: VerbTable;

@@ -27,8 +27,8 @@ export interface RelayConfig {
   readonly clock: Clock;
   /** Sends the host's read requests to a network's nodes. */
   readonly callNode: (network: Network, method: string, params: unknown, signal: AbortSignal) => Promise<unknown>;
-  /** Loads the address decoder of a chain family, which returns null for a wrong checksum and for any other text. */
-  readonly loadAddresses: () => Promise<(text: string, namespace: Namespace) => unknown>;
+  /** Loads the function that writes an address as a network does. It returns null for a wrong checksum and for any other text. */
+  readonly loadAddresses: () => Promise<(text: string, networkId: CaipNetworkId) => string | null>;
 }
 
 /** The wallet's metadata. Untrusted text and links: views sanitize and check them before use. */
@@ -47,6 +47,8 @@ export interface RelayNamespace {
   /** What the accounts on the active network are for; omitted by families whose accounts have no purpose. */
   readonly details?: DetailsByAddress;
   readonly networkId: CaipNetworkId;
+  /** The addresses that the wallet writes in another way than their network, as it writes them; omitted without any. */
+  readonly written?: Readonly<Record<CaipAddress, string>>;
   readonly methods: readonly string[];
   /** Whether the wallet can be asked to add a network that it has not approved. */
   readonly canAdd?: boolean;

@@ -22,6 +22,6 @@ export function createRelayConfig(ctx: Context, { index }: RelayClient): RelayCo
     // Without retries: the host's request may be a signed transaction.
     callNode: (network, method, params, signal) =>
       getNodes(ctx)(withServiceNode(ctx, network), signal, 0)(method, (params ?? []) as readonly unknown[]),
-    loadAddresses: async () => (await ctx.load('addresses')).addresses.familyOf,
+    loadAddresses: async () => (await ctx.load('addresses')).addresses.writeOn,
   };
 }

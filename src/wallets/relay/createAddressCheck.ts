@@ -1,5 +1,5 @@
 import type { RelayConfig } from '../../core/ports/relay';
-import type { Namespace } from '../../lib/caip';
+import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { families } from '../families';
 
@@ -7,16 +7,17 @@ import { families } from '../families';
 export interface AddressCheck {
   /** Loads the code that verifies the addresses of these networks, unless none of them needs it. Rejects if it cannot be loaded. */
   prepare(networks: readonly Network[]): Promise<void>;
-  /** Whether a normalized address is correct. False while that cannot be verified. */
-  isCorrect(namespace: Namespace, address: string): boolean;
+  /** Returns a normalized address as its network writes it; null if it is wrong, and while that cannot be verified. */
+  writeOn(networkId: CaipNetworkId, address: string): string | null;
 }
 
 export function createAddressCheck(loadAddresses: RelayConfig['loadAddresses']): AddressCheck {
-  let familyOf: Awaited<ReturnType<typeof loadAddresses>> | undefined;
+  let write: Awaited<ReturnType<typeof loadAddresses>> | undefined;
   return {
     async prepare(networks) {
-      if (networks.some(({ namespace }) => families[namespace].hasChecksum)) familyOf = await loadAddresses();
+      if (networks.some(({ namespace }) => families[namespace].hasChecksum)) write = await loadAddresses();
     },
-    isCorrect: (namespace, address) => !families[namespace].hasChecksum || !!familyOf?.(address, namespace),
+    writeOn: (networkId, address) =>
+      families[namespaceOf(networkId)].hasChecksum ? (write?.(address, networkId) ?? null) : address,
   };
 }

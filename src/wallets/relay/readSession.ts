@@ -53,25 +53,35 @@ const readMetadata = fields({
 });
 const readNamespaces = entries(/^/, fields({ accounts: texts, methods: texts }), MAX_ENTRIES);
 
+/** The accounts of a namespace, and how the wallet writes the addresses among them that it writes in another way. */
+interface Listed {
+  readonly accounts: CaipAddress[];
+  readonly written: Readonly<Record<CaipAddress, string>>;
+}
+
 /** Reads the accounts of a list on the requested networks, normalized and without duplicates. */
 function readAccounts(
   namespace: Namespace,
   chains: readonly string[],
   listed: readonly string[],
-  { isCorrect }: AddressCheck,
-): CaipAddress[] {
-  const accounts = listed.flatMap((entry) => {
+  { writeOn }: AddressCheck,
+): Listed {
+  const accounts = new Map<CaipAddress, string>();
+  for (const entry of listed) {
     try {
       const { reference, address } = parseCaipAddress(entry);
       const id: CaipNetworkId = `${namespace}:${reference}`;
       const normalized = normalizeAddress(namespace, address, id);
-      const isOne = normalized && entry.startsWith(`${id}:`) && chains.includes(id) && isCorrect(namespace, normalized);
-      return isOne ? [formatCaipAddress(id, normalized)] : [];
+      const written = normalized && entry.startsWith(`${id}:`) && chains.includes(id) && writeOn(id, normalized);
+      const account = written && formatCaipAddress(id, written);
+      if (account && !accounts.has(account)) accounts.set(account, address);
     } catch {
-      return [];
+      // No account.
     }
-  });
-  return [...new Set(accounts)];
+  }
+  const isKept = ([account, address]: readonly [CaipAddress, string]): boolean =>
+    families[namespace].mapAddresses !== undefined && accountAddress(account) !== address;
+  return { accounts: [...accounts.keys()], written: Object.fromEntries([...accounts].filter(isKept)) };
 }
 
 /** The addresses of accounts on one network. */
@@ -114,13 +124,15 @@ export function readSession(
   ][]) {
     // A wallet may settle each network under a separate key, `eip155:1` (CAIP-217).
     const parts = settled.filter(([key]) => key === namespace || key.startsWith(`${namespace}:`));
-    const accounts = readAccounts(
+    const { accounts, written } = readAccounts(
       namespace,
       chains,
       parts.flatMap(([, part]) => part.accounts ?? []),
       addressCheck,
     );
     const { networkId: selectedNetwork, first = [] } = selections[namespace] ?? {};
+    const { accountKey: keyOf = String } = families[namespace];
+    const firstKeys = first.map(keyOf);
     const covered = (id: string): boolean => accounts.some((account) => account.startsWith(`${id}:`));
     const activeNetwork = selectedNetwork ?? current?.namespaces[namespace]?.networkId;
     const networkId = [activeNetwork, families[namespace].defaultNetwork, ...chains].find(
@@ -128,19 +140,22 @@ export function readSession(
     );
     if (!networkId) continue;
     const rank = (account: string): number => {
-      const index = first.indexOf(accountAddress(account));
+      const index = firstKeys.indexOf(keyOf(accountAddress(account)));
       return (account.startsWith(`${networkId}:`) ? 0 : MAX_ENTRIES * 2) + (index < 0 ? MAX_ENTRIES : index);
     };
     const approvedMethods = parts.flatMap(([, part]) => part.methods ?? []);
     const taken = methods.filter((method) => approvedMethods.includes(method));
     const used = sortAccounts(namespace, accounts)
-      .sort((one, other) => rank(one) - rank(other))
-      .slice(0, MAX_ACCOUNTS);
+      .map((account) => ({ account, place: rank(account) }))
+      .sort((one, other) => one.place - other.place)
+      .slice(0, MAX_ACCOUNTS)
+      .map(({ account }) => account);
     const details = families[namespace].sortAddresses?.(addressesOn(networkId, used)).details;
     usable[namespace] = {
       accounts: used,
       ...(details && { details }),
       networkId,
+      ...(Object.keys(written).length && { written }),
       methods: taken,
       ...(families[namespace].canAddNetworks?.(taken) && { canAdd: true }),
     };

@@ -1,6 +1,13 @@
 import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { RelayConfig, RelayNamespace } from '../../core/ports/relay';
-import { accountNetworkId, type CaipAddress, type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
+import {
+  accountNetworkId,
+  type CaipAddress,
+  type CaipNetworkId,
+  formatCaipAddress,
+  type Namespace,
+  namespaceOf,
+} from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import { connectFirst, notOffered } from '../../shared/walletErrors';
@@ -8,6 +15,7 @@ import { families } from '../families';
 import { signMessage } from '../signMessage';
 import { createTurns } from './createTurns';
 import { jsonRpcProviderNotFound, requestExpired } from './errors';
+import { findWritten } from './findWritten';
 import type { OpenClient } from './openClient';
 
 export interface SessionRequestsParams {
@@ -51,7 +59,7 @@ export function sessionRequests({
   ended.catch((error) => ending.abort(error));
   const takeTurn = createTurns(clock);
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params, signal) => {
-    const { answerFromSession, quietMethods } = families[namespace];
+    const { answerFromSession, quietMethods, mapAddresses } = families[namespace];
     // The session may contain the answer already.
     const cached = answerFromSession?.(method, params, getProperties(namespace));
     if (cached) return cached;
@@ -61,11 +69,15 @@ export function sessionRequests({
     if (!quietMethods?.includes(method)) onRequest();
     // Read now: the relay may be back only after the visitor has switched to another network.
     const chain = networkId ?? approved?.networkId;
+    const sent =
+      approved && chain && mapAddresses
+        ? mapAddresses(params, (address) => findWritten(approved, formatCaipAddress(chain, address)))
+        : params;
     const call = async (): Promise<unknown> => {
       await Promise.race([ended, connection.ready().then(takeTurn)]);
       signal?.throwIfAborted();
       if (!chain) throw connectFirst();
-      return universal.request({ method, params }, chain).catch((error: unknown) => {
+      return universal.request({ method, params: sent }, chain).catch((error: unknown) => {
         throw error instanceof Error && error.message.startsWith('Request expired') ? requestExpired() : error;
       });
     };

@@ -131,12 +131,12 @@ test('createRelayConfig: reads go to a network’s nodes once each, then to the 
 });
 
 test('createRelayConfig: addresses are decoded by a chunk of their own', async () => {
-  const familyOf = (text: string, namespace?: string) => (namespace === 'bip122' && text === 'bc1' ? 'bip122' : null);
-  const fake = createFakePairing({ more: { addresses: { addresses: { familyOf } } } });
+  const writeOn = (text: string, networkId: string) => (networkId === 'bip122:0' && text === 'bc1' ? 'bc1' : null);
+  const fake = createFakePairing({ more: { addresses: { addresses: { writeOn } } } });
   pair(fake.ctx);
   await fake.settle();
-  const decode = await latest(fake.relay.configs).loadAddresses();
-  assert.equal([decode('bc1', 'bip122'), decode('bc1', 'polkadot')], ['bip122', null]);
+  const write = await latest(fake.relay.configs).loadAddresses();
+  assert.equal([write('bc1', 'bip122:0'), write('bc1', 'polkadot:0')], ['bc1', null]);
 });
 
 test('createRelayConfig: reads missing metadata from the page', async () => {

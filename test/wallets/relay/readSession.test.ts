@@ -32,7 +32,7 @@ const settled = (namespaces: unknown, more: object = {}): SessionRecord => ({
   namespaces,
   ...more,
 });
-const addressCheck = createAddressCheck(async () => addresses.familyOf);
+const addressCheck = createAddressCheck(async () => addresses.writeOn);
 const params: ReadParams = { requested, selections: {}, addressCheck, now };
 const read = (namespaces: unknown, changes: Partial<ReadParams> = {}) =>
   readSession(settled(namespaces), { ...params, ...changes });
@@ -162,7 +162,7 @@ test('readSession: drops an address that does not decode', async () => {
   );
   assert.equal(addressesOf(read(listed(mixed), ofThese)), correct);
   assert.is(read(listed(wrong), ofThese), null);
-  const unprepared = createAddressCheck(async () => addresses.familyOf);
+  const unprepared = createAddressCheck(async () => addresses.writeOn);
   await unprepared.prepare([solana, evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io')]);
   const { solana: ofSolana } = correct;
   assert.equal(
@@ -172,11 +172,42 @@ test('readSession: drops an address that does not decode', async () => {
   );
 });
 
+test('readSession: an account of Polkadot is written as its network writes it, whatever prefix the wallet uses', async () => {
+  const [onPolkadot, onKusama, generic] = [
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  ];
+  const second = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
+  const [polkadot, kusama] = ['91b171bb158e2d3848fa23a9f1c25182', 'b0a8d493285c2df73290dfb7e61f870f'].map((reference) =>
+    further('polkadot', reference),
+  ) as [Network, Network];
+  const networks = [polkadot, kusama];
+  await addressCheck.prepare(networks);
+  const accounts = [
+    `${polkadot.caipNetworkId}:${second}`,
+    `${polkadot.caipNetworkId}:${generic}`,
+    `${polkadot.caipNetworkId}:${onPolkadot}`,
+    `${kusama.caipNetworkId}:${generic}`,
+  ];
+  const readPolkadot = (selections: ReadParams['selections']) =>
+    read({ polkadot: { accounts, methods: [] } }, { requested: requestedNamespaces(networks), selections })?.namespaces
+      .polkadot;
+  const expected = [
+    `${polkadot.caipNetworkId}:${second}`,
+    `${polkadot.caipNetworkId}:${onPolkadot}`,
+    `${kusama.caipNetworkId}:${onKusama}`,
+  ];
+  assert.equal(readPolkadot({})?.accounts, expected, 'each key once');
+  const [one, two, three] = expected;
+  assert.equal(readPolkadot({ polkadot: { first: [generic] } })?.accounts, [two, one, three]);
+});
+
 test('createAddressCheck: loads only the code for the given networks', async () => {
   let loads = 0;
   const check = createAddressCheck(async () => {
     loads++;
-    return addresses.familyOf;
+    return addresses.writeOn;
   });
   await check.prepare([solana, evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io')]);
   assert.is(loads, 0);

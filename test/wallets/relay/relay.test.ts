@@ -373,7 +373,7 @@ test('pair, restore, cover: addresses that cannot be verified are not used, and 
   let isAway = true;
   const loadAddresses = async () => {
     if (isAway) throw new Error('away');
-    return addresses.familyOf;
+    return addresses.writeOn;
   };
   const networks = [mainnet, bitcoin];
   const page = sandbox.openPage({ loadAddresses });

@@ -38,6 +38,7 @@ function setup(
   ended.promise.catch(() => {});
   const sent: string[] = [];
   const chains: string[] = [];
+  const params: unknown[] = [];
   const opened: string[] = [];
   let { networkId } = approved;
   const shared = {
@@ -49,8 +50,9 @@ function setup(
     ...shared,
     opened: {
       universal: {
-        async request({ method }: { readonly method: string }, chain: string) {
+        async request({ method, params: given }: { readonly method: string; readonly params: unknown }, chain: string) {
           sent.push(method);
+          params.push(given);
           chains.push(chain);
           return answer() ?? `0x${'ab'.repeat(method === 'personal_sign' ? 65 : 32)}`;
         },
@@ -71,6 +73,7 @@ function setup(
     ended,
     sent,
     chains,
+    params,
     /** One entry for each time that the wallet's app was to be opened. */
     opened,
     /** The visitor switches to another network. */
@@ -195,6 +198,40 @@ for (const approved of withoutTexts)
     assert.is(await code, 4200);
     assert.equal([sent, opened], [[], []], 'the app is not opened either');
   });
+
+test('sessionRequests: a request on Polkadot names the account as the wallet has written it on that network', async () => {
+  const [polkadot, kusama] = ['91b171bb158e2d3848fa23a9f1c25182', 'b0a8d493285c2df73290dfb7e61f870f'];
+  const [onPolkadot, onKusama, generic] = [
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+    '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  ];
+  const methods = ['polkadot_signMessage', 'polkadot_signTransaction'];
+  const { clock, comeBack, signMessage, requestWallet, params } = setup(
+    () => ({ signature: `0x${'ab'.repeat(64)}` }),
+    undefined,
+    {
+      accounts: [`polkadot:${polkadot}:${onPolkadot}`, `polkadot:${kusama}:${onKusama}`],
+      networkId: `polkadot:${polkadot}`,
+      written: { [`polkadot:${polkadot}:${onPolkadot}`]: generic },
+      methods,
+    },
+  );
+  await comeBack();
+  await signMessage('hi', `polkadot:${polkadot}:${onPolkadot}`, neverAborted);
+  const payload = { address: onPolkadot, nonce: '0x00' };
+  const transaction = { address: onPolkadot, transactionPayload: payload };
+  for (const network of [polkadot, kusama]) {
+    const signed = requestWallet('polkadot', `polkadot:${network}`)('polkadot_signTransaction', transaction);
+    await clock.advance(10);
+    await signed;
+  }
+  assert.equal(params, [
+    { address: generic, message: 'hi' },
+    { address: generic, transactionPayload: { address: generic, nonce: '0x00' } },
+    { address: onKusama, transactionPayload: { address: onKusama, nonce: '0x00' } },
+  ]);
+});
 
 test('sessionRequests: an expired request has another error than a refused one', async () => {
   const expire = (): never => {

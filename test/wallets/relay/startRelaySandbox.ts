@@ -69,7 +69,7 @@ export async function startRelaySandbox() {
       metadata: { name: 'Page', description: 'A page', url: 'https://page.example', icons: [] },
       clock: systemClock,
       callNode: async () => assert.unreachable('no test reads from a node'),
-      loadAddresses: async () => addresses.familyOf,
+      loadAddresses: async () => addresses.writeOn,
       ...more,
     };
     const relay = createRelay(config, recorder.sink, createRelayStorage(sealedStore(store), 'relay'));
