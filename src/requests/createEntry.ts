@@ -34,6 +34,8 @@ export interface Entry extends Submission {
   isFinal?: true | undefined;
   /** Set once its request is with the wallet, which may send it from then on. */
   wasAsked?: true | undefined;
+  /** Set once the wallet has signed a transaction that the nodes get from this page. */
+  isSigned?: true | undefined;
   /** The last end that was applied. A reorganization of the network may revert it. */
   end?: End | undefined;
   /** The warning that it may have been sent was shown. */

@@ -4,6 +4,7 @@ import type { WalletConnection } from '../core/ports/adapter';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { namespaceOf } from '../lib/caip';
 import type { Network } from '../lib/network';
+import { checkNodes } from './checkNodes';
 import { checkReview } from './checkReview';
 import { needsConsent } from './consent';
 import { createEntry, type Entry } from './createEntry';
@@ -15,6 +16,7 @@ import { getChain } from './getChain';
 import type { Intent } from './Intent';
 import { isHashTaken } from './isHashTaken';
 import { kindOf } from './kinds';
+import { hashOf } from './outcome';
 import type { Progress } from './Progress';
 import { readFailure } from './readFailure';
 import { report } from './report';
@@ -23,9 +25,6 @@ import { search } from './search';
 import { getStore } from './submissionStore';
 import { transactionError } from './transactionError';
 import { showPending } from './updateAccount';
-
-/** How long (ms) the wallet is not asked yet because the place of the chain is still being read, once the network is checked. */
-const MAX_WAIT = 500;
 
 const unknown: Progress = { status: 'unknown' };
 const stopped: Progress = { status: 'stopped' };
@@ -49,32 +48,6 @@ function checkConnection(
   if (!connection || ctx.connections.get(namespaceOf(intent.account)) !== connection)
     throw transactionError('reviewOutdated', { userFacing: true });
   return { connection, network };
-}
-
-/** Reads where to start the search if the wallet's response is lost. Never rejects. */
-async function readSearchStart(ctx: Context, chain: ChainTransactions, entry: Entry, network: Network): Promise<void> {
-  const { intent, controller } = entry;
-  const store = getStore(ctx);
-  try {
-    const { notBefore, ...start } = await chain.startSearch(network, intent.request.from, controller.signal);
-    // Once the wallet has been asked, its transaction may be mined already.
-    const floor = entry.wasAsked || notBefore === undefined ? {} : { notBefore };
-    entry.cursor = { ...start, ...floor, ...entry.cursor };
-    if (store.isStored(entry)) store.save(entry);
-  } catch {
-    // Without a start, there is no search.
-  }
-}
-
-/** Checks that the nodes are those of the network. @throws WalletModalError `networkMismatch`; the nodes' error */
-async function checkNodes(ctx: Context, chain: ChainTransactions, entry: Entry, reviewed: Intent): Promise<void> {
-  const { intent, controller } = entry;
-  const network = checkReview(ctx, chain, intent, reviewed);
-  const started = readSearchStart(ctx, chain, entry, network);
-  const [isOnNetwork] = await Promise.all([chain.isOnNetwork(network, controller.signal), ctx.connection()]);
-  // Nodes are asked for both at once, but some answer one by one.
-  await Promise.race([started, ctx.clock.delay(MAX_WAIT, controller.signal).catch(() => {})]);
-  if (!isOnNetwork) throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
 }
 
 /** Warns that the wallet may have sent a transaction, and searches for it. */
@@ -110,6 +83,22 @@ const watched = (ctx: Context, entry: Entry, { can, canOf, request }: WalletConn
 });
 
 /**
+ * The wallet has signed a transaction that its family sends by the nodes. They may have it from now on, and some take long to answer: it
+ * is stored, so that it can be followed without this page.
+ */
+function showSigned(ctx: Context, chain: ChainTransactions, entry: Entry, reference: string): void {
+  const store = getStore(ctx);
+  const { status } = entry.progress.peek();
+  const hash = chain.normalizeReference(reference);
+  if (entry.controller.signal.aborted || (status !== 'asking' && status !== 'unknown')) return;
+  if (hash === null || isHashTaken(ctx, entry, hash)) return;
+  entry.isSigned = true;
+  entry.set({ status: 'pending', hash });
+  store.stopAsking(entry);
+  store.save(entry);
+}
+
+/**
  * Sends the request to the wallet, after checking the nodes and then the review. The check of the review and the request run
  * synchronously, so that nothing can change in between. Resolves to the transaction's hash, or to the progress if there is none.
  */
@@ -130,7 +119,9 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
     getStore(ctx).save(entry);
     electReporter(ctx, entry);
     entry.wasAsked = true;
-    response = chain.send(watched(ctx, entry, connection), intent.request, controller.signal, network);
+    response = chain.send(watched(ctx, entry, connection), intent.request, controller.signal, network, (reference) =>
+      showSigned(ctx, chain, entry, reference),
+    );
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
     return { status: 'failed', error };
@@ -151,23 +142,26 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
 /** Sends a submission to the wallet and follows its transaction. Never rejects. */
 async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> {
   const store = getStore(ctx);
-  const result = await askWallet(ctx, entry, reviewed);
+  const answer = await askWallet(ctx, entry, reviewed);
   store.stopAsking(entry);
-  const { status } = entry.progress.peek();
+  const current = entry.progress.peek();
+  const { status } = current;
   // It was stopped before the wallet was asked. Or another tab has found the transaction while this page no longer waited, and this
   // page follows it already.
-  if (status !== 'asking' && status !== 'unknown') return;
+  if (status !== 'asking' && status !== 'unknown' && !entry.isSigned) return;
   const isAborted = entry.controller.signal.aborted;
-  if (typeof result === 'string') {
-    entry.set({ status: 'pending', hash: result });
+  // What was signed is followed, even if nothing is known of the answer.
+  const next = typeof answer !== 'string' && answer.status === 'unknown' ? (hashOf(current) ?? answer) : answer;
+  if (typeof next === 'string') {
+    entry.set({ status: 'pending', hash: next });
     if (isAborted) return;
     store.save(entry);
-    void showPending(ctx, entry, result);
-    return follow(ctx, entry, result);
+    void showPending(ctx, entry, next);
+    return follow(ctx, entry, next);
   }
-  if (!isAborted && result.status !== 'unknown') return endUnsent(ctx, entry, result);
-  entry.set(result);
-  emitEnd(ctx, entry, result);
+  if (!isAborted && next.status !== 'unknown') return endUnsent(ctx, entry, next);
+  entry.set(next);
+  emitEnd(ctx, entry, next);
   if (!isAborted && status === 'asking') followUnanswered(ctx, entry);
 }
 

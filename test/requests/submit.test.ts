@@ -207,6 +207,49 @@ test('submit: derives from the wallet’s error whether nothing was sent', async
   }
 });
 
+/** A page whose wallet has signed, while the nodes have not answered yet. */
+async function createSigned() {
+  const store = createFakeStorage();
+  const sender = await createSender({ store, chain: createFakeChain() });
+  const nodes = deferred<unknown>();
+  sender.chain.send = (_, __, ___, ____, onSigned) => {
+    onSigned?.(HASH);
+    return nodes.promise;
+  };
+  const submission = sender.submit();
+  await sender.settle();
+  return { ...sender, store, nodes, submission };
+}
+
+test('submit: what the wallet has signed is shown as sent and stored before the nodes answer, and no longer blocks the wallet', async () => {
+  const { ctx, store, nodes, submission, settle, chain, updates } = await createSigned();
+  assert.equal(submission.progress.value, { status: 'pending', hash: HASH });
+  assert.equal([...getStore(ctx).asking], []);
+  const later = createFakeChain();
+  later.status = { status: 'expired' };
+  const next = await createSender({ store, chain: later });
+  await next.settle();
+  assert.is(next.latest()?.progress.value.status, 'expired', 'a page that is opened then follows it to its end');
+  assert.is(chain.reads.length, 0);
+  nodes.resolve(HASH);
+  await settle();
+  assert.ok(chain.reads.length > 0);
+  assert.is(updates.filter(([name]) => name === 'addPending').length, 1);
+});
+
+test('submit: what the nodes refuse after the wallet has signed has certainly failed; after any other error, it is followed', async () => {
+  for (const failure of ['unsent', 'expired', 'unknown'] as const) {
+    const { ctx, nodes, submission, settle, chain } = await createSigned();
+    chain.readFailure = () => failure;
+    nodes.reject(new Error('No'));
+    await settle();
+    const { status } = submission.progress.value;
+    assert.is(status, { unsent: 'failed', expired: 'expired', unknown: 'pending' }[failure]);
+    assert.is(getStore(ctx).stored().length, failure === 'unknown' ? 1 : 0);
+    assert.is(chain.reads.length > 0, failure === 'unknown');
+  }
+});
+
 test('submit: unknown if the response is not a hash, or is the hash of another submission', async () => {
   const { submit, intent, settle, answer } = await createSender();
   const first = submit();

@@ -128,12 +128,14 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
    * Sends a transaction through a connected wallet, exactly as it was built. Asks the wallet synchronously. Resolves to the wallet's
    * answer; rejects with the wallet's raw error or with `signal.reason`. A family whose wallets sign without sending sends by the
    * network's nodes.
+   * @param onSigned called with the reference of what the network's nodes are about to get, before they get it
    */
   send(
     connection: { readonly request: RequestVerb; readonly can: ReadonlySet<Verb> },
     request: Request,
     signal: AbortSignal,
     network: Network,
+    onSigned?: (reference: string) => void,
   ): Promise<unknown>;
   /** Reads the error of `send`. */
   readFailure(error: unknown): SendFailure;

@@ -7,6 +7,8 @@ export interface Nodes {
   readonly call: CallNode;
   /** Calls a method of the first node, once. */
   readonly callOnce: CallNode;
+  /** Calls a method of the first node that responds, of those after the first one; the first one is the last to be tried. */
+  readonly callNext: CallNode;
   /** Calls a method of every node. Resolves to the result of each. Rejects only when aborted. */
   askAll(method: string, params: readonly unknown[]): Promise<readonly PromiseSettledResult<unknown>[]>;
   /** Calls a method of every node. Resolves to the results of the nodes that respond; rejects with the last error if none does. */
@@ -30,6 +32,7 @@ export const createNodes =
     return {
       call,
       callOnce: nodesOf({ rpcUrls: rpcUrls.slice(0, 1) }, signal, 0),
+      callNext: nodesOf({ rpcUrls: [...rpcUrls.slice(1), ...rpcUrls.slice(0, 1)] }, signal),
       askAll,
       async callAll(method, params) {
         const answers = await askAll(method, params);

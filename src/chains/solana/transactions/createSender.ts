@@ -34,6 +34,15 @@ const isOutdated = (error: unknown): boolean => refusalOf(error) === 'BlockhashN
 const isRefusal = (error: unknown): boolean =>
   findInError(error, ({ code }) => code === SIMULATED || code === UNSIGNED) && refusalOf(error) !== 'AlreadyProcessed';
 
+interface SendParams {
+  readonly nodes: Nodes;
+  readonly signer: SolanaSigner;
+  readonly request: SolanaRequest;
+  readonly signal: AbortSignal;
+  /** Called with the transaction's id before a node gets it. */
+  readonly onSigned?: ((reference: string) => void) | undefined;
+}
+
 /** Creates the functions that send a transaction, and read why one was not sent. */
 export function createSender() {
   /** Errors after which nothing was sent: it had not been signed, or no node took it. */
@@ -79,7 +88,7 @@ export function createSender() {
       }
       // After any other error, the node may have it: it is followed by its signature until it can no longer be executed, whatever
       // the next nodes respond. A node refuses a transaction that was executed already.
-      await nodes.call('sendTransaction', params).catch(() => {});
+      await nodes.callNext('sendTransaction', params).catch(() => {});
     }
   }
 
@@ -88,7 +97,7 @@ export function createSender() {
      * Has a transaction signed, compares it with the request, and sends it by the app's nodes. A wallet that can only send does so,
      * and the sent transaction is compared once it is executed. Calls the wallet synchronously. Resolves to the transaction's id.
      */
-    async send(nodes: Nodes, signer: SolanaSigner, request: SolanaRequest, signal: AbortSignal): Promise<string> {
+    async send({ nodes, signer, request, signal, onSigned }: SendParams): Promise<string> {
       const unsigned = encodeUnsigned(messageOf(request));
       if (!signer.sign) return signer.signAndSend(unsigned, signal);
       const signed = await signer.sign(unsigned, signal).catch((error: unknown) => Promise.reject(markUnsent(error)));
@@ -99,6 +108,7 @@ export function createSender() {
         throw markUnsent(withErrorCode(new Error(text), compared.difference, text));
       }
       const reference = encodeBase58(compared.signature);
+      onSigned?.(reference);
       await broadcast(nodes, signed, reference);
       return reference;
     },

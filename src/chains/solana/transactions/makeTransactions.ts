@@ -89,8 +89,14 @@ export function makeTransactions(config: AdapterConfig): ChainTransactions<Solan
       const genesis = await nodesOf(network, signal).call('getGenesisHash', []);
       return typeof genesis === 'string' && genesis.slice(0, REFERENCE_LENGTH) === network.reference;
     },
-    send: (connection, request, signal, network) =>
-      sender.send(nodesOf(network, signal), signerOf(connection, request), request, signal),
+    send: (connection, request, signal, network, onSigned) =>
+      sender.send({
+        nodes: nodesOf(network, signal),
+        signer: signerOf(connection, request),
+        request,
+        signal,
+        onSigned,
+      }),
     readFailure: sender.readFailure,
     readStatus: (network, { cursor, ...sent }, signal) =>
       readStatus(nodesOf(network, signal), { ...sent, cursor: readCursor(cursor) }),

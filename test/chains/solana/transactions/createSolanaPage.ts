@@ -104,6 +104,7 @@ export async function createSolanaPage() {
     request: SolanaRequest,
     sign: (transaction: Uint8Array) => Promise<Uint8Array>,
     until: AbortSignal = signal,
+    onSigned?: (reference: string) => void,
   ) => {
     const connection = {
       can: new Set(['sendTransaction', 'signTransaction']),
@@ -112,7 +113,7 @@ export async function createSolanaPage() {
         return sign(params.transaction);
       },
     };
-    return transactions.send(connection as never, request, until, network);
+    return transactions.send(connection as never, request, until, network, onSigned);
   };
   /** Sends with a wallet that sends itself. */
   const sendByWallet = (request: SolanaRequest, answer: (transaction: Uint8Array) => Promise<string>) => {

@@ -310,6 +310,20 @@ test('send: if the first node is silent and the next one refuses, the transactio
   assert.is((await page.readStatus(reference, request, cursor)).status.status, 'expired');
 });
 
+test('send: the id is known before a node gets the transaction, and a silent first node is not the next one', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const calls: string[] = [];
+  page.state.fault = (url, method) => {
+    if (method === 'sendTransaction') calls.push(url);
+    return url.includes('one') ? 'silent' : undefined;
+  };
+  const reference = await page.send(request, page.sign, page.signal, (signed) => calls.push(signed));
+  const [one, two] = page.network.rpcUrls;
+  assert.equal(calls, [reference, one, two]);
+  assert.is(page.chain.balanceOf(to), SOL);
+});
+
 test('send: a signature after the visitor has canceled is not broadcast', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
