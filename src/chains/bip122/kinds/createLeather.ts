@@ -1,4 +1,3 @@
-import { isSameAddress } from '../../../lib/address';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { decodeHex } from '../../../lib/decodeHex';
 import { encodeHex } from '../../../lib/encodeHex';
@@ -8,6 +7,7 @@ import { readList } from '../../connecting/readList';
 import { nameOf, networksWith } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
+import { signatureBy } from '../wallet/signatureBy';
 import { wrongNetwork } from '../wallet/wrongNetwork';
 import { sendRequest } from './sendRequest';
 
@@ -47,10 +47,7 @@ export function createLeather(provider: object): BitcoinWallet {
       const paymentType = readAddress(address)?.type;
       if (protocol === 'ecdsa') throw notOffered('signMessage by ECDSA');
       const result = await request('signMessage', { message, paymentType, network: networkOf(networkId) });
-      const signer = readField(result, 'address');
-      if (typeof signer === 'string' && !isSameAddress(signer, address))
-        throw new TypeError('The wallet signed with another account');
-      return readField(result, 'signature');
+      return signatureBy(result, address);
     },
     async signPsbt({ psbt, inputs, broadcast, networkId }) {
       const allowedSighash = [...new Set(inputs.flatMap(({ sighashTypes }) => sighashTypes ?? []))];

@@ -4,6 +4,7 @@ import { readField } from '../../../shared/readField';
 import { readAccountList } from '../../connecting/readAccountList';
 import { nameOf, networksOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
+import { signatureBy } from '../wallet/signatureBy';
 import { wrongNetwork } from '../wallet/wrongNetwork';
 import { callMethod } from './callMethod';
 import { sendRequest } from './sendRequest';
@@ -91,10 +92,8 @@ export function createListed(provider: object, methods: readonly unknown[] | nul
       return accounts();
     },
     async signMessage({ address, message, protocol }) {
-      return readField(
-        await request('signMessage', { address, message, protocol: protocol.toUpperCase() }),
-        'signature',
-      );
+      const result = await request('signMessage', { address, message, protocol: protocol.toUpperCase() });
+      return signatureBy(result, address);
     },
     async signPsbt({ psbt, inputs, broadcast }) {
       const signInputs: Record<string, number[]> = {};

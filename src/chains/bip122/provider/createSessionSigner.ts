@@ -3,8 +3,8 @@ import { encodeBase64 } from '../../../lib/base64';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { readField } from '../../../shared/readField';
 import { askCarrier } from '../../connecting/askCarrier';
-import { signatureOf } from '../../connecting/signatureOf';
 import type { BitcoinWallet } from '../wallet/BitcoinWallet';
+import { signatureBy } from '../wallet/signatureBy';
 
 /** How a wallet signs, however it is connected. Its answers are unchecked. */
 export type Signer = Pick<BitcoinWallet, 'accountInUse' | 'signMessage' | 'signPsbt' | 'sendTransfer'>;
@@ -19,7 +19,7 @@ export function createSessionSigner(connection: WalletConnection, ended: AbortSi
     askCarrier(connection, method, params, networkId, ended);
   return {
     async signMessage({ message, address, protocol, networkId }) {
-      return signatureOf(await ask('signMessage', { account: address, message, protocol }, networkId));
+      return signatureBy(await ask('signMessage', { account: address, message, protocol }, networkId), address);
     },
     async signPsbt({ psbt, inputs, broadcast, networkId }) {
       const [first] = inputs;

@@ -2,10 +2,14 @@ import { Verifier } from 'bip322-js';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createLeather } from '../../../../src/chains/bip122/kinds/createLeather';
+import { createListed } from '../../../../src/chains/bip122/kinds/createListed';
+import { createSessionSigner } from '../../../../src/chains/bip122/provider/createSessionSigner';
 import { readPsbt } from '../../../../src/chains/bip122/wallet/psbt';
 import { readSignature } from '../../../../src/chains/bip122/wallet/readSignature';
 import { sendTransfer } from '../../../../src/chains/bip122/wallet/sendTransfer';
 import { signPsbt } from '../../../../src/chains/bip122/wallet/signPsbt';
+import { signSessionText } from '../../../../src/chains/bip122/wallet/signSessionText';
 import { signText } from '../../../../src/chains/bip122/wallet/signText';
 import {
   accountOf,
@@ -16,6 +20,7 @@ import {
   toHex,
 } from '../../../sandbox/bitcoin/wallets/createSigner.js';
 import { BITCOIN_MAINNET, createBitcoinWallet } from '../../../support/createBitcoinWallet';
+import { neverAborted } from '../../../support/neverAborted';
 import { codeOf, rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
 
@@ -173,6 +178,34 @@ for (const kind of ['unisat', 'okx'] as const) {
     }
   });
 }
+
+const own = account('p2wpkh');
+const first = { addresses: [own.address], networkId: BITCOIN_MAINNET } as const;
+
+/** Asks for a signature over each interface whose answer is an object. */
+const askers: Readonly<Record<string, (request: object, answer: unknown) => Promise<string>>> = {
+  'a wallet of the list': (request, result) =>
+    signText(createListed({ request: async () => ({ result }) }, null), request, first, () => {}),
+  Leather: (request, result) =>
+    signText(createLeather({ request: async () => ({ result }) }), request, first, () => {}),
+  'a phone, asked by the host': (request, answer) => {
+    const connection = { methods: ['signMessage'], provider: { request: async () => answer } };
+    return signText(createSessionSigner(connection as never, neverAborted), request, first, () => {});
+  },
+  'a phone, asked to sign in': (_, answer) => signSessionText(async () => answer, TEXT, own.address),
+};
+for (const [name, ask] of Object.entries(askers))
+  test(`signText: ${name} may not say that another account has signed`, async () => {
+    const signature = toBase64(signWithKey(own, TEXT, 'bip322'));
+    const request = { message: TEXT, address: own.address };
+    for (const address of [undefined, null, 5, own.address, own.address.toUpperCase()])
+      assert.is(await ask(request, { signature, address }), signature);
+    const { address } = accountOf(7, 'p2wpkh', 'Mainnet');
+    assert.match(
+      String(await rejection(ask(request, { signature, address }))),
+      'TypeError: The wallet signed with another',
+    );
+  });
 
 test('readPsbt: counts the inputs of a PSBT in any encoding', () => {
   for (const others of [0, 1, 300]) {
