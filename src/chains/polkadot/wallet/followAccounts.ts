@@ -21,8 +21,11 @@ export function followAccounts(
 ): void {
   let canAsk = Boolean(readMethod(accounts, 'get'));
   let last: { readonly list: unknown } | undefined;
+  /** Counts the lists after the first one, so that an older answer does not replace a newer list. */
+  let turn = 0;
   const report = (list: unknown, isAnswer: boolean): void => {
     if (signal.aborted) return;
+    if (last) turn++;
     last = { list };
     onList(list, isAnswer);
   };
@@ -39,7 +42,9 @@ export function followAccounts(
     try {
       const get = readMethod(accounts, 'get');
       if (!get) throw new TypeError('The wallet has no list of accounts');
-      report(await get(), true);
+      const mine = turn;
+      const list: unknown = await get();
+      report(last && mine !== turn ? last.list : list, true);
     } catch (error) {
       canAsk = false;
       if (signal.aborted) return;

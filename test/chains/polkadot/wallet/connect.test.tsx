@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/polkadot/index';
+import { deferred } from '../../../../src/lib/deferred';
 import { isBlockedPage } from '../../../../src/shared/blockedPage';
 import { createConnector } from '../../../support/createConnector';
 import { createAccount, createExtension, type ExtensionAccount, GENESIS } from '../../../support/createExtension';
@@ -393,6 +394,21 @@ test('events: after a sleep, the list is requested again', async () => {
   wake();
   await clock.advance(100);
   assert.equal(fake.calls, []);
+});
+
+test('events: a requested list does not replace one that the extension has reported since', async () => {
+  const { fake, connected, clock, notifications } = setup();
+  await connected();
+  const before = fake.state.accounts;
+  const answer = deferred<unknown>();
+  fake.injected.accounts['get'] = () => answer.promise;
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await clock.advance(0);
+  fake.change([createAccount({ address: alice[2] })]);
+  await clock.advance(100);
+  answer.resolve(before);
+  await clock.advance(100);
+  assert.equal(notifications, [['accounts', alice[0]]]);
 });
 
 test('events: an extension that keeps its listener changes nothing after the end', async () => {
