@@ -23,8 +23,13 @@ export type Progress =
   | { readonly status: 'rejected' }
   /** The visitor stopped waiting before the wallet was asked: nothing was sent. */
   | { readonly status: 'stopped' }
-  /** It was not sent. The shortfall is known if the account cannot pay for it. */
-  | { readonly status: 'failed'; readonly error: WalletModalError; readonly shortfall?: Shortfall | null }
+  /** It was not sent. The shortfall is known if the account cannot pay for it, as the wallet or the network's nodes say. */
+  | {
+      readonly status: 'failed';
+      readonly error: WalletModalError;
+      readonly shortfall?: Shortfall | null;
+      readonly isByNodes?: boolean;
+    }
   /** Whether it was sent cannot be determined: the wallet has not responded, or the page was reloaded meanwhile. */
   | { readonly status: 'unknown' }
   /** `isProposed` if the hash is no transaction's: the account is a contract, and its owners may still have to agree. */

@@ -20,7 +20,12 @@ export async function readFailure(
       return { status: 'rejected' };
     case 'funds': {
       const shortfall = await readShortfall(ctx, intent, controller.signal);
-      return { status: 'failed', error: transactionError('insufficientFunds', { cause, userFacing: true }), shortfall };
+      return {
+        status: 'failed',
+        error: transactionError('insufficientFunds', { cause, userFacing: true }),
+        shortfall,
+        isByNodes: error.code === 'rpcRequestFailed',
+      };
     }
     case 'unsent':
       return { status: 'failed', error };

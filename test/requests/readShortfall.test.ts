@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withErrorCode } from '../../src/lib/errorCode';
 import type { Progress } from '../../src/requests/Progress';
 import { OTHER_ADDRESS } from '../support/fakeAdapter';
 import { runs } from '../support/runs';
@@ -43,6 +44,26 @@ test('readShortfall: a refusal for insufficient funds has its own error, and the
   assert.is(progress.status === 'failed' && progress.error.code, 'insufficientFunds');
   assert.ok(progress.status === 'failed' && progress.error.userFacing);
   assert.equal(shortfallOf(progress), { paysCoin: true, fee: RESERVE, max: 9_000n });
+});
+
+test('readFailure: who refuses for insufficient funds, the wallet or the nodes', async () => {
+  for (const isByNodes of [false, true]) {
+    const { submit, settle, answer, adapter, chain } = await createRefusing();
+    chain.readFailure = () => 'funds';
+    chain.estimateCost = async () => ({ fee: null, reserve: null });
+    const submission = submit();
+    await settle();
+    const error = new Error('Insufficient funds for fee');
+    answer().reject(isByNodes ? withErrorCode(error, 'rpcRequestFailed', 'RPC Request failed') : error);
+    await settle();
+    for (const read of adapter.reads) read.resolve(0n);
+    await settle();
+    const progress = submission.progress.value;
+    assert.equal(progress.status === 'failed' && [progress.error.code, progress.isByNodes], [
+      'insufficientFunds',
+      isByNodes,
+    ]);
+  }
 });
 
 test('readShortfall: the amount is always smaller than the refused one, down to none', () =>

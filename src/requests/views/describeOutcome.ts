@@ -15,7 +15,9 @@ interface MarkedTexts extends OutcomeTexts {
 const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   ...walletProblems,
   insufficientFunds: 'transaction.fundsText',
-  tokenShort: 'transaction.fundsText',
+  // The nodes have refused what the wallet has signed.
+  tokenShort: 'transaction.tokenShortText',
+  rpcRequestFailed: 'transaction.nodesRefusedText',
   // The nodes or a chunk have failed during the check before the request.
   somethingWentWrong: 'transaction.notAskedText',
   chunkNotLoaded: 'transaction.notAskedText',
@@ -38,8 +40,10 @@ export function describeOutcome(progress: Progress, intent: Pick<Intent, 'kind' 
     case 'stopped':
       return { mark: 'warning', title: words.notSent ?? 'transaction.notSent', text: 'transaction.stoppedText' };
     case 'failed': {
-      const text = failures[progress.error.code] ?? 'transaction.notSentText';
-      return { mark: 'error', title: words.notSent ?? 'transaction.notSent', text };
+      const { error, isByNodes } = progress;
+      const isFunds = error.code === 'insufficientFunds';
+      const text = isFunds && isByNodes ? 'transaction.nodesFundsText' : failures[error.code];
+      return { mark: 'error', title: words.notSent ?? 'transaction.notSent', text: text ?? 'transaction.notSentText' };
     }
     case 'reverted': {
       const { title, text, withoutFee = text } = words.failed;

@@ -19,6 +19,10 @@ export const words = {
   'transaction.notSentText': '{wallet} couldn’t complete this. Nothing was sent.',
   'transaction.stoppedText': 'You stopped before {wallet} was asked.',
   'transaction.fundsText': '{wallet} says that your balance is too low for this and its network fee. Nothing was sent.',
+  'transaction.nodesFundsText':
+    'The network says that your balance is too low for this and its network fee. Nothing was sent.',
+  'transaction.tokenShortText': 'The network says that you have less than {amount}. Nothing was sent.',
+  'transaction.nodesRefusedText': 'The network refused this. Nothing was sent.',
   'transaction.fundsFeeText': '{amount} and a network fee of up to {fee} are more than you have.',
   'transaction.fundsTokenText': 'You need up to {fee} for the network fee.',
   'transaction.useLess': 'Use {amount} instead',
