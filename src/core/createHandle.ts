@@ -66,9 +66,11 @@ function applyOptions({ ctx, configure }: Instance, options: Options, closeModal
 
 async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Promise<void> {
   start();
-  const { accounts, modal } = ctx.state;
+  const { state, storage, tabStorage } = ctx;
+  const { accounts, modal } = state;
   // A stored connection may belong to a wallet that is locked. An open modal may show an attempt, also one that has failed.
-  if (accounts.inUse().length || modal.open.peek() || modal.pairing.peek() || ctx.storage.get('connections'))
+  const left = storage.get('connections') ?? storage.get('pairings') ?? tabStorage.get('socialRedirect');
+  if (accounts.inUse().length || modal.open.peek() || modal.pairing.peek() || left)
     await (await ctx.connection()).disconnect(ctx, namespace, 'signedOut');
 }
 

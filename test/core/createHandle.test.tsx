@@ -601,6 +601,29 @@ test('disconnect: cancels a pending pairing after the modal was closed, where it
   await view.done();
 });
 
+test('disconnect: at once, no pairing or login of an earlier page is resumed', async () => {
+  const pairings = { ['ab'.repeat(32)]: { until: Date.now() + 60_000 } };
+  localStorage.setItem('wallet-modal/v1/pairings', JSON.stringify(pairings));
+  const paired = createTestHandle(options);
+  await settle(() => paired.handle.disconnect());
+  assert.is(localStorage.getItem('wallet-modal/v1/pairings'), null);
+  await paired.done();
+  const login = {
+    provider: 'google',
+    at: Date.now(),
+    id: '3f0e9d63',
+    page: location.href,
+    resultUri: 'https://s.example/',
+  };
+  sessionStorage.setItem('wallet-modal/v1/socialRedirect', JSON.stringify(login));
+  const left = createTestHandle({ ...options, features: { socials: ['google'] } });
+  await settle(() => left.handle.disconnect());
+  await until('the login is dropped', () => sessionStorage.getItem('wallet-modal/v1/socialRedirect') === null);
+  await nextTask();
+  assert.equal([left.handle.getState().open, left.handle.getState().view], [false, 'Connect']);
+  await left.done();
+});
+
 test('handle: follows a disconnect in another tab', async () => {
   const { remove } = announceWallet('Harbor');
   const view = createTestHandle(options);

@@ -2,7 +2,9 @@ import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { embeddedNamespaces } from '../../lib/embeddedNamespaces';
+import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { familiesFor } from '../../shared/families/familiesFor';
+import { abandonLogin } from './abandonLogin';
 import { isAttemptShown } from './isAttemptShown';
 
 /**
@@ -19,10 +21,16 @@ function shownFamilies(ctx: Context): readonly Namespace[] {
 
 /**
  * Ends what would connect a wallet of a chain family, or of any, after it was disconnected: closes the modal if it shows an attempt, and
- * cancels a pending pairing, which outlives its view.
+ * cancels a pending pairing, which outlives its view. Also what earlier pages have left, whether this page has resumed it or not.
  */
 export function abortAttempts(ctx: Context, namespace: Namespace | undefined): void {
-  const pending = ctx.state.modal.pairing.peek();
+  const { state, storage } = ctx;
+  const pending = state.modal.pairing.peek();
   if (isAttemptShown(ctx) && (!namespace || shownFamilies(ctx).includes(namespace))) close(ctx);
-  if (!namespace || pending?.families.includes(namespace)) pending?.cancel();
+  // The wallet of a pairing that was left may connect any family.
+  if (!namespace || !pending || pending.families.includes(namespace)) {
+    pending?.cancel();
+    storage.remove('pairings');
+  }
+  if (!namespace || isEmbeddedNamespace(namespace)) abandonLogin(ctx);
 }

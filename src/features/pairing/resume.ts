@@ -9,7 +9,7 @@ import { getPairingStorage } from './getPairingStorage';
 import { getRelay } from './getRelay';
 import { getAttempt } from './pairingMachine';
 import type { RelayClient } from './RelayClient';
-import { clearStoredPairing, getStoredPairings, lockName } from './storedPairings';
+import { clearStoredPairing, getStoredPairings, isStored, lockName } from './storedPairings';
 import { untilProjectId } from './untilProjectId';
 
 /**
@@ -57,8 +57,8 @@ async function resumePairing(ctx: Context, topic: string, deadline: number, inde
     const session = await relay.resume({ topic, networks, keepSession: mayConnect, signal: controller.signal });
     // The wallet may have changed or ended it at once.
     const current = session && relay.session();
-    // The host has disconnected meanwhile.
-    if (current && pairing.resumedTopic !== topic) await relay.disconnect();
+    // The host has disconnected meanwhile, in this tab or in another.
+    if (current && (pairing.resumedTopic !== topic || !isStored(ctx, topic))) await relay.disconnect();
     else if (current) {
       // Any script of the origin can write to storage, so no link is read from it, only from the relay's encrypted records.
       const wallet = app?.wallet ?? stored.wallet;

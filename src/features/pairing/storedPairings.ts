@@ -18,6 +18,10 @@ export function getStoredPairings({ storage, clock }: Context): StoredPairings {
   return Object.fromEntries(valid);
 }
 
+/** Whether a pairing is still stored. A disconnect removes it, also in another tab. */
+export const isStored = ({ storage }: Context, topic: string): boolean =>
+  getPairingStorage(storage).get('pairings')?.[topic] !== undefined;
+
 function writePairings({ storage }: Context, pairings: StoredPairings): void {
   const stored = getPairingStorage(storage);
   if (Object.keys(pairings).length) stored.set('pairings', pairings);

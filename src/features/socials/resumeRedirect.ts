@@ -17,6 +17,8 @@ const LIFETIME = 10 * 60_000;
  */
 export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
   const { clock, state } = ctx;
+  // A disconnect of the host, which needs the same chunk, abandons the login before it is read.
+  await ctx.connection();
   const stored = ctx.tabStorage.extend(redirectTable);
   const started = stored.get('socialRedirect');
   stored.remove('socialRedirect');

@@ -111,6 +111,44 @@ test('disconnect: an approval of an earlier page’s pairing connects nothing, a
   assert.equal([fake.stored('connections'), fake.stored('pairings')], [null, null]);
 });
 
+test('disconnect: no later page resumes an earlier page’s pairing, also if this page has not resumed it yet', async () => {
+  for (const isResumed of [false, true]) {
+    const fake = returned();
+    void resume(fake.ctx);
+    if (isResumed) await fake.settle();
+    await disconnect(fake.ctx, 'eip155');
+    assert.is(fake.stored('pairings'), null);
+    await fake.settle();
+    assert.is(fake.relay.resumes.length, isResumed ? 1 : 0);
+    fake.outcome.resolve(relaySession());
+    await fake.settle();
+    assert.equal([fake.account().status, fake.stored('connections')], ['disconnected', null]);
+    restorePage();
+  }
+});
+
+test('disconnect: in another tab, ends the session of a resumed pairing, too', async () => {
+  const fake = returned();
+  void resume(fake.ctx);
+  await fake.settle();
+  const other = createFakePairing({ store: fake.store });
+  await disconnect(other.ctx);
+  fake.outcome.resolve(relaySession());
+  await fake.settle();
+  assert.equal([fake.account().status, fake.relay.log], ['disconnected', ['disconnect']]);
+});
+
+test('disconnect: of one chain family keeps a pairing of this page for another', async () => {
+  override(navigator, 'locks', createFakeLocks());
+  const view = await showPairing(undefined, { options: { networks: ['eip155:1'] } });
+  assert.ok(view.stored('pairings'));
+  await view.act(() => disconnect(view.ctx, 'solana'));
+  assert.ok(view.stored('pairings'));
+  await view.act(() => view.pairing().approve());
+  assert.is(view.account().status, 'connected');
+  await view.unmount();
+});
+
 test('resume: a settled session connects with the modal closed, and no link is read from storage', async () => {
   const fake = returned({ [topic]: { until: start + 9 * MINUTE, wallet: lumen, href: 'lumen://' } });
   void resume(fake.ctx);

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { OpenParams } from '../../../src/core/actions/OpenParams';
 import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../src/features/connection/disconnect';
 import { socialLogin } from '../../../src/features/socials/index';
 import { latest } from '../../support/fakeAdapter';
 import { visitor } from '../../support/fakeEmbedded';
@@ -263,6 +264,33 @@ test('redirect: an app without social logins ignores a forged result in a link',
 test('redirect: an ignored result also returns to the page', async () => {
   const view = await comeBack({ ...recent, at: 0, page: home });
   assert.equal([view.left, view.openings(), storedLogin()], [[home], 0, null]);
+  await view.unmount();
+});
+
+test('redirect: after a disconnect of the host, the returning page restores its URL and connects nothing', async () => {
+  for (const [namespace, openings, toast] of [
+    [undefined, 0, undefined],
+    ['eip155', 0, undefined],
+    ['bip122', 1, 'Authenticating...'],
+  ] as const) {
+    const view = await comeBack(recent, returned, { connect: ({ ctx }) => disconnect(ctx, namespace) });
+    assert.equal([view.openings(), view.toast(), storedLogin()], [openings, toast, null]);
+    assert.is(view.wallet.calls.length, openings);
+    assert.is(replaced.pop(), `{"kept":true} ${address}`);
+    await view.unmount();
+  }
+});
+
+test('redirect: a disconnect that waits for its chunk as the login does comes first', async () => {
+  fakePage(returned);
+  const view = await renderLogin({ options });
+  sessionStorage.setItem(KEY, JSON.stringify(recent));
+  const openings: unknown[] = [];
+  await view.act(() => {
+    void view.ctx.connection().then((actions) => actions.disconnect(view.ctx));
+    return socialLogin.resume(view.ctx, async (params) => void openings.push(params));
+  });
+  assert.equal([openings, view.wallet.calls, storedLogin()], [[], [], null]);
   await view.unmount();
 });
 

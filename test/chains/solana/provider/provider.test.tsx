@@ -311,6 +311,15 @@ test('solana provider: a disconnect ends a pending pairing of the family, althou
   destroy();
 });
 
+test('solana provider: a disconnect drops a pairing that an earlier page has left', async () => {
+  const { provider, ctx, settle, destroy } = setup();
+  ctx.storage.set('pairings', { ['ab'.repeat(32)]: { until: 1 } });
+  await provider.features['standard:disconnect'].disconnect();
+  await settle();
+  assert.is(ctx.storage.get('pairings'), undefined);
+  destroy();
+});
+
 test('solana provider: passes on the wallet’s error, and no response after a disconnect', async () => {
   const { provider, connect, sign, cove, settle, destroy } = setup();
   await connect();
