@@ -8,7 +8,6 @@ import { abortAttempts } from './abortAttempts';
 import { endConnection } from './endConnection';
 import { endStored } from './endStored';
 import { fromUnknown } from './fromUnknown';
-import { isLastOf, revokeKept, walletOf } from './keptPermissions';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';
 import { clearStoredConnection, isOtherStored, isStored } from './storedConnections';
@@ -53,11 +52,7 @@ export async function disconnect(
       // Another wallet may have connected while this one was disconnecting.
       if (connections.get(ns) !== connection) return;
       const stored = storage.get('connections')?.[ns];
-      if (!connection && stored) {
-        endStored(ctx, stored);
-        const wallet = walletOf(ctx, ns);
-        if (isLastOf(ctx, wallet, targets)) void revokeKept(ctx, wallet);
-      }
+      if (!connection && stored) endStored(ctx, stored);
       try {
         endings.push(clearStoredConnection(ctx, ns));
       } finally {

@@ -3,19 +3,25 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import { keepPairingAlive } from '../../../src/features/pairing/keepPairingAlive';
 import { deferred } from '../../../src/lib/deferred';
+import { createConnected } from '../../support/connected';
 import { createEmbedded } from '../../support/createEmbedded';
 import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
+import { latest } from '../../support/fakeAdapter';
 import { createFakeEmbeddedWallet, frameError } from '../../support/fakeEmbeddedWallet';
+import { harbor, wallet } from '../../support/fakeModal';
 import { createFakePairing, restorePage } from '../../support/fakePairing';
 import { relaySession } from '../../support/fakeRelay';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { failure } from '../../support/rejection';
 import { settle } from '../../support/render';
 import { SOLANA_MAINNET } from '../../support/solana';
+import { storageEvent } from '../../support/storageEvent';
 import { withoutNodes } from '../../support/withoutNodes';
 
 withoutNodes(test);
@@ -133,6 +139,62 @@ test('disconnect: a phone’s session is ended once the chunk that ends it can b
   window.dispatchEvent(new Event('online'));
   await fake.settle();
   assert.equal([fake.account().status, fake.relay.log], ['disconnected', ['disconnect']]);
+});
+
+/** Harbor is connected on EVM, with a permission that may be one for its Solana accounts, too. */
+async function withPermission() {
+  const both = wallet('Harbor', { providers: { ...harbor.providers, solana: {} } });
+  const fake = await createConnected({ wallets: [both], options: { networks: ['eip155:1', SOLANA_MAINNET] } });
+  const calls: string[] = [];
+  Object.assign(fake.ctx.connections.get('eip155') ?? {}, { revoke: async () => void calls.push('revoke') });
+  /** Another page changes the stored connections. */
+  const change = (stored: object): void => {
+    fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(stored));
+    window.dispatchEvent(storageEvent(fake.store, 'connections'));
+  };
+  const solana = { walletId: both.ids.solana, walletName: 'Harbor', networkId: SOLANA_MAINNET };
+  return { ...fake, both, calls, change, solana };
+}
+
+test('disconnect: a permission that is kept for a family of another page is revoked once that page ends the family', async () => {
+  const fake = await withPermission();
+  fake.change({ ...(fake.stored('connections') as object), solana: fake.solana });
+  await disconnect(fake.ctx, 'eip155');
+  fake.change({ solana: { ...fake.solana, chosen: ['So1'] } });
+  await fake.settle();
+  assert.equal([fake.calls, fake.account().status], [[], 'disconnected']);
+  fake.change({});
+  await fake.settle();
+  assert.equal(fake.calls, ['revoke']);
+  fake.life.abort();
+});
+
+test('disconnect: a permission that is kept for a family of another page stays while the visitor tries another wallet there', async () => {
+  const fake = await withPermission();
+  fake.change({ ...(fake.stored('connections') as object), solana: fake.solana });
+  await disconnect(fake.ctx, 'eip155');
+  const reef = wallet('Reef', { providers: { solana: {} } });
+  fake.state.wallets.injected.value = [fake.both, reef];
+  const attempt = new AbortController();
+  void connectWallet(fake.ctx, { walletId: reef.id, namespace: 'solana', signal: attempt.signal });
+  await fake.settle();
+  assert.equal(fake.calls, [], 'Harbor is still stored');
+  attempt.abort();
+  assert.equal(fake.calls, []);
+  fake.life.abort();
+});
+
+test('disconnect: a permission that is kept for an attempt is revoked once the wallet declines that', async () => {
+  const { ctx, adapter, state, both, calls, life, settle } = await withPermission();
+  const declined = failure(connectWallet(ctx, { walletId: both.id, namespace: 'solana', signal: life.signal }));
+  await settle();
+  await disconnect(ctx, 'eip155');
+  assert.equal([calls, state.accounts.get('solana').status], [[], 'connecting']);
+  latest(adapter.attempts).refuse({ code: 4001 });
+  assert.is((await declined).code, 'userRejected');
+  await settle();
+  assert.equal(calls, ['revoke']);
+  life.abort();
 });
 
 test('disconnect: while a code is on screen, closes it, so that a late approval connects nothing', async () => {
