@@ -24,7 +24,8 @@ export interface RelayConnectionConfig {
   readonly clock: Clock;
   /**
    * Called if the relay refused the page (`permanent`), or could not be reached three times in a row. Timeouts are retried
-   * without a report. Returns whether a retry is of no use: after any other refusal, the relay is dialed with a long wait.
+   * without a report. Returns whether a retry is of no use: after any other refusal, the relay is dialed with a long wait, unless this
+   * page has ended the connection itself, because the relay sends too much.
    */
   readonly onFailure: (error: unknown, permanent: boolean) => boolean;
   /** Called with true when a dial has failed, and with false when the relay is back or is not dialed any more. */
@@ -55,13 +56,22 @@ function createPause(clock: Clock) {
 function createRefusal(onFailure: RelayConnectionConfig['onFailure']) {
   let refusal: { readonly error: unknown } | undefined;
   let isWaiting = false;
+  /** The text of the latest refusal. */
+  let reason = '';
   return {
-    /** Reports a refusal, once. Returns whether dialing is over. */
-    add(error: unknown): boolean {
+    /**
+     * Reports a refusal, once while it is repeated. Returns whether dialing is over.
+     * @param isOwn this page's verdict on the relay, which is final whatever `onFailure` returns
+     */
+    add(error: unknown, isOwn: boolean): boolean {
+      const text = String((error as { readonly message?: unknown } | null)?.message);
+      if (isWaiting && !isOwn && text === reason) return false;
+      reason = text;
       refusal = { error };
-      isWaiting ||= !onFailure(error, true);
+      const isFinal = onFailure(error, true) || isOwn;
+      isWaiting = !isFinal;
       if (isWaiting) refusal = undefined;
-      return !isWaiting;
+      return isFinal;
     },
     isFinal: () => refusal !== undefined,
     /** The wait before the next dial, if the relay may accept the page later. */
@@ -97,16 +107,16 @@ export function keepConnected(
   const dialer = createDialer(relayer, {
     clock,
     signal: controller.signal,
-    onFlood: () => refuse(new Error('The relay sends too much')),
+    onFlood: () => refuse(new Error('The relay sends too much'), true),
   });
 
   function setAway(value: boolean): void {
     if (value !== isAway) onOutage(value);
     isAway = value;
   }
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, isOwn = false): void {
     if (refusal.isFinal() || controller.signal.aborted) return;
-    const isFinal = refusal.add(error);
+    const isFinal = refusal.add(error, isOwn);
     if (isFinal) skip();
     dialer.drop();
     setAway(!isFinal);

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { relayRefusal } from '../../../src/features/pairing/relayRefusal';
 import { keepConnected } from '../../../src/wallets/relay/keepConnected';
 import { createFakeClock, type FakeClock } from '../../support/fakeClock';
 import { failure } from '../../support/rejection';
@@ -22,9 +23,8 @@ function setup(random = () => 0.5) {
     clock,
     random,
     onFailure(error, permanent) {
-      const { message } = error as Error;
-      failures.push([message, permanent]);
-      return !message.includes('limit');
+      failures.push([(error as Error).message, permanent]);
+      return relayRefusal(error) !== null;
     },
     onOutage: (isAway) => outages.push(isAway),
   });
@@ -247,6 +247,38 @@ test('keepConnected: a refusal that may pass is an outage, reported once, and di
   connection.close();
 });
 
+test('keepConnected: a permanent refusal after one that may pass is reported, and ends the dials', async () => {
+  const { clock, connection, dials, failures, outages, hangUp } = setup();
+  await connection.ready();
+  hangUp(3000, 'Unauthorized: limit');
+  await clock.advance(MINUTES);
+  hangUp(3000, 'Unauthorized: invalid key');
+  await clock.advance(10 * MINUTES);
+  assert.equal(
+    failures.map(([, permanent]) => permanent),
+    [true, true],
+  );
+  assert.match(failures[1]?.[0] ?? '', /invalid key/);
+  assert.equal([dials.length, outages.at(-1)], [2, false]);
+  connection.close();
+});
+
+test('keepConnected: a flood ends the dials, also after a refusal that may pass', async () => {
+  const { clock, connection, dials, failures, sockets, say, hangUp } = setup();
+  await connection.ready();
+  hangUp(3000, 'Unauthorized: limit');
+  await clock.advance(MINUTES);
+  for (let sent = 0; sent < 10_000; sent++) say();
+  assert.is(sockets.size, 0);
+  connection.wake();
+  await clock.advance(10 * MINUTES);
+  assert.equal([dials.length, failures.at(-1)], [2, ['The relay sends too much', true]]);
+  connection.reset();
+  await connection.ready();
+  assert.is(dials.length, 3);
+  connection.close();
+});
+
 test('keepConnected: a refusal over an earlier socket is no uncaught error, and has no effect', async () => {
   const { connection, failures, relayer, hangUp } = setup();
   await connection.ready();
@@ -317,7 +349,8 @@ test('keepConnected: a flood ends the connection, and only a thousand messages p
   assert.is(heard, 1_000);
   assert.is(sockets.size, 0);
   assert.equal(failures, [['The relay sends too much', true]]);
-  await clock.advance(MINUTES);
+  connection.wake();
+  await clock.advance(10 * MINUTES);
   assert.is(dials.length, 1);
 });
 
