@@ -87,8 +87,8 @@ export async function connectNetwork(machine: Machine, networkId: CaipNetworkId,
 
 /**
  * A connection of the embedded wallet for one chain family. Disconnecting it signs the visitor out, which ends the
- * connections of all families; releasing it leaves the others. The login also ends with its last connection, or when another wallet
- * replaces that one.
+ * connections of all families; releasing it leaves the others. The login also ends with its last connection, stored ones included, or
+ * when another wallet replaces that one.
  */
 function createConnection(
   machine: Machine,
@@ -99,6 +99,9 @@ function createConnection(
 ): WalletConnection {
   const { ctx, storage } = machine;
   const isCurrent = (): boolean => machine.login.connections.get(namespace) === connection;
+  /** Whether the login has other chain families. Those that are stored are still being restored, or will be on the next page. */
+  const hasOthers = (): boolean =>
+    [...machine.login.connections.keys(), ...storage.networks().keys()].some((other: Namespace) => other !== namespace);
   const connection: WalletConnection = {
     accounts: [address],
     networkId,
@@ -120,10 +123,7 @@ function createConnection(
       await endLogin(machine, embedded);
     },
     async release() {
-      // Those that are stored are still being restored, or will be on the next page.
-      const families = new Set<Namespace>([...machine.login.connections.keys(), ...storage.networks().keys()]);
-      families.delete(namespace);
-      if (!families.size) return connection.disconnect();
+      if (!hasOthers()) return connection.disconnect();
       abortRequests(machine, namespace);
       machine.login = detached(machine.login, namespace);
       returnFrame(machine, embedded);
@@ -134,7 +134,7 @@ function createConnection(
       machine.login = detached(machine.login, namespace);
       const wasReplaced = ctx.connections.get(namespace) !== connection;
       if (machine.login.connections.size || ctx.signal.aborted) return;
-      if (wasReplaced) endLogin(machine, embedded).catch(ctx.report);
+      if (wasReplaced && !hasOthers()) endLogin(machine, embedded).catch(ctx.report);
       // Removed in another tab, which has signed out, and may have signed in again on another chain family.
       else if (!storage.networks().size) storage.clear();
     },

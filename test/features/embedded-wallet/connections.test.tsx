@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as evmProvider from '../../../src/chains/eip155/provider';
 import { createEvmProvider } from '../../../src/core/createEvmProvider';
+import type { StoredConnection } from '../../../src/core/options/storage';
 import type { ConnectCause } from '../../../src/core/ports/connectCause';
 import type { SessionProvider } from '../../../src/core/providers';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
@@ -66,6 +67,22 @@ test('attachUser: another wallet on its chain family ends the login', async () =
   assert.equal(fake.wallet.log, ['signOut']);
   assert.equal([fake.stored('email'), fake.account().walletName], [null, 'Harbor']);
   assert.equal([fake.hostAccount().user, fake.hostAccount().preferredAccountType], [undefined, 'eoa']);
+});
+
+test('attachUser: another wallet on one chain family leaves the login of a family that is still to be restored', async () => {
+  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
+  const { eip155 } = fake.stored('connections') as { eip155: StoredConnection };
+  fake.ctx.storage.set('connections', { eip155, solana: { ...eip155, networkId: SOLANA_MAINNET } });
+  const done = connectInjected(fake.ctx, { wallet: harbor, namespace: 'eip155', signal: neverAborted });
+  await fake.settle();
+  latest(fake.adapter.attempts).accept();
+  await done;
+  await fake.settle();
+  assert.equal([fake.wallet.log, fake.account().walletName], [[], 'Harbor']);
+  await connection.reconnect(fake.ctx, 'solana');
+  assert.is(fake.hostAccount('solana').user?.email, 'mira@meadow.garden');
+  await disconnect(fake.ctx, 'solana');
+  assert.is(fake.wallet.log.at(-1), 'signOut');
 });
 
 test('attachUser: an account that is removed in another tab does not sign out again', async () => {
