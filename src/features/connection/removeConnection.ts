@@ -4,6 +4,7 @@ import type { ViewData } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { paymentIndex } from '../../shared/paymentIndex';
+import { isApprovalElsewhere } from './isApprovalElsewhere';
 
 /**
  * Clears a namespace's account without a request to the wallet: the wallet or another tab has disconnected it.
@@ -15,8 +16,9 @@ export function removeConnection(ctx: Context, namespace: Namespace, data: ViewD
   connections.delete(namespace);
   const { router, networks, modal, views } = state;
   const wasActive = namespace === networks.activeNamespace.peek();
+  const isElsewhere = isApprovalElsewhere(ctx, namespace);
   const isReplaced = clearAccount(ctx, namespace);
-  if (!wasActive) return;
+  if (!wasActive || isElsewhere) return;
   const { view } = router.current.peek();
   if (!modal.open.peek() || views.rows.peek()[view]?.connecting || (isReplaced && view === 'Profile')) return;
   const payment = paymentIndex(ctx);

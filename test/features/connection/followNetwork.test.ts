@@ -2,9 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addNetwork, removeNetwork } from '../../../src/core/actions/changeNetworks';
 import { open } from '../../../src/core/actions/open';
+import type { AdapterSink } from '../../../src/core/ports/adapter';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { deferred } from '../../../src/lib/deferred';
+import { embeddedId } from '../../../src/lib/embeddedId';
 import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
 import { harbor, wallet } from '../../support/fakeModal';
@@ -93,6 +95,24 @@ test('followNetwork: an unknown network of one wallet leaves the question about 
   await done;
   assert.is(status(), 'connected');
 });
+
+for (const [what, change, ownView] of [
+  ['an unknown network', (sink: AdapterSink) => sink.network('eip155:56'), 'UnsupportedChain'],
+  ['the end', (sink: AdapterSink) => sink.disconnected(), 'Connect'],
+] as const)
+  test(`followNetwork, removeConnection: ${what} of one wallet leaves the requests in the frame of the embedded wallet`, async () => {
+    const { ctx, sink, state, view } = await withReef();
+    open(ctx);
+    state.router.push('ApproveTransaction');
+    change(sink);
+    assert.is(view(), 'ApproveTransaction');
+    const own = await withReef();
+    own.state.accounts.update('eip155', { walletId: embeddedId });
+    open(own.ctx);
+    own.state.router.push('ApproveTransaction');
+    change(own.sink);
+    assert.is(own.view(), ownView);
+  });
 
 test('followNetwork: back on a known network, shows Account', async () => {
   const { sink, ctx, state, view } = await createConnected({ ...two, networkId: 'eip155:56' });
