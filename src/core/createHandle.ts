@@ -110,8 +110,9 @@ export function createHandle(
   const initialized = signal(false);
   const controller = new AbortController();
   const pageEvents = createPageEvents(controller.signal);
-  /** The latest call of `open()`, which earlier ones end with; undefined after `close()`. */
-  let opening: Promise<void> | undefined;
+  /** The calls of `open()` that are pending, with their signals: earlier ones end with the latest. None after `close()`. */
+  const openings = new Map<Promise<void>, AbortSignal | undefined>();
+  const latestOpening = () => [...openings].findLast(([, signal]) => !signal?.aborted)?.[0];
 
   const { send, on, clear } = createListeners({
     account: () => readAccounts(state()),
@@ -136,16 +137,18 @@ export function createHandle(
   const run = createRunner(controller.signal, fail);
 
   function openModal(params?: OpenParams, isInternal?: boolean, signal?: AbortSignal): Promise<void> {
-    const isWanted = (): boolean => opening === call && !signal?.aborted;
-    const call: Promise<void> = run(() => show(getInstance(), params, isWanted, isInternal), true).then(() =>
-      opening === call ? undefined : opening,
-    );
-    opening = call;
+    const isWanted = (): boolean => latestOpening() === call;
+    const call: Promise<void> = run(() => show(getInstance(), params, isWanted, isInternal), true).then(() => {
+      if (isWanted()) return openings.clear();
+      openings.delete(call);
+      return latestOpening();
+    });
+    openings.set(call, signal);
     return call;
   }
 
   const closeModal = (): Promise<void> => {
-    opening = undefined;
+    openings.clear();
     return hide(instance);
   };
   const configure = (options: Options): void => applyOptions(getInstance(), options, closeModal);
@@ -183,7 +186,7 @@ export function createHandle(
     updateOptions: configure,
     updateFeatures: (features) => configure({ features }),
     destroy() {
-      opening = undefined;
+      openings.clear();
       controller.abort();
       clear();
       instance?.destroy();

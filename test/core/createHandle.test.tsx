@@ -824,29 +824,60 @@ test('open: what the service decides is there in the end, although its code coul
   requested.end();
 });
 
-test('eth_requestAccounts: answered by a restored wallet before the modal has opened, opens nothing', async () => {
-  const view = createTestHandle(options);
-  const { ctx } = view.instance();
+/** Restores a wallet while a slow chunk keeps the modal from opening, for which all these calls wait. Then loads the chunk. */
+async function restoreBefore(view: ReturnType<typeof createTestHandle>, calls: readonly (() => Promise<unknown>)[]) {
   const loaded = deferred();
-  const isOpening = deferred();
+  let waiting = 0;
   Object.assign(view.instance(), {
-    optionsReady: () => {
-      isOpening.resolve();
+    optionsReady() {
+      waiting++;
       return loaded.promise;
     },
   });
-  const accounts = view.handle.getProvider('eip155').request({ method: 'eth_requestAccounts' });
-  await settle(() => isOpening.promise);
-  await settle(() =>
-    ctx.state.accounts.update('eip155', { status: 'connected', addresses: [address], networkId: 'eip155:1' }),
-  );
-  assert.equal(await accounts, [address]);
+  const results = calls.map((call) => call());
+  await until('all wait', () => waiting === calls.length);
+  const restored = { status: 'connected', addresses: [address], networkId: 'eip155:1' } as const;
+  await settle(() => view.instance().ctx.state.accounts.update('eip155', restored));
   loaded.resolve();
   await settle();
   await nextTask();
+  return results;
+}
+
+test('eth_requestAccounts: answered by a restored wallet before the modal has opened, opens nothing', async () => {
+  const view = createTestHandle(options);
+  const request = () => view.handle.getProvider('eip155').request({ method: 'eth_requestAccounts' });
+  const [accounts] = await restoreBefore(view, [request]);
+  assert.equal(await accounts, [address]);
   assert.not(view.handle.getState().open);
   await view.open();
   assert.is(view.handle.getState().view, 'Account');
+  await view.done();
+});
+
+test('eth_requestAccounts: answered before the modal has opened, leaves an earlier `open()` of the host', async () => {
+  const view = createTestHandle(options);
+  const request = () => view.handle.getProvider('eip155').request({ method: 'eth_requestAccounts' });
+  const [opened, accounts] = await restoreBefore(view, [() => view.handle.open(), request]);
+  assert.equal(await accounts, [address]);
+  await until('the modal on screen', () => view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'Account');
+  await settle(() => view.handle.close());
+  await opened;
+  assert.not(view.handle.getState().open);
+  await view.done();
+});
+
+test('open: closed before it is on screen, stays closed, although a later request is answered', async () => {
+  const view = createTestHandle(options);
+  const request = () => view.handle.getProvider('eip155').request({ method: 'eth_requestAccounts' });
+  const leave = () => {
+    void view.handle.close();
+    return request();
+  };
+  const [opened] = await restoreBefore(view, [() => view.handle.open(), leave]);
+  await opened;
+  assert.not(view.handle.getState().open);
   await view.done();
 });
 
