@@ -11,6 +11,7 @@ import { isRequested } from './isRequested';
 import type { How, NewConnection } from './NewConnection';
 import { passGateTogether } from './passGate';
 import { refreshAccount } from './refreshAccount';
+import { getRefusals } from './refusals';
 import { releaseConnection } from './releaseConnection';
 import { requestKeys } from './requestKeys';
 import { getRestorations } from './restorations';
@@ -39,6 +40,7 @@ function makeCurrent(
 ): void {
   const { state } = ctx;
   getRestorations(ctx).get(namespace)?.end();
+  getRefusals(ctx).delete(namespace);
   const previous = ctx.connections.get(namespace);
   // The visitor's new connection starts with the first account of the wallet.
   const isNew = by === 'visitor';

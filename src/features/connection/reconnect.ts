@@ -13,9 +13,10 @@ import { isChunkFailure } from '../../shared/isChunkFailure';
 import { isRefusal } from '../../shared/isRefusal';
 import { perInstance } from '../../shared/perInstance';
 import { until } from '../../shared/until';
+import { isAttempting } from './attempts';
 import { connectInjected } from './connectInjected';
-import { isAttemptShown } from './isAttemptShown';
 import type { RestoreCause } from './RestoreCause';
+import { getRefusals } from './refusals';
 import { getRestorations, type Restoration, startRestoration } from './restorations';
 import { restoreLater } from './restoreLater';
 import { clearStoredConnection, isStored } from './storedConnections';
@@ -38,9 +39,16 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   const current = getRestorations(ctx).get(namespace);
   const isRepeated = current?.walletId === walletId;
   if (isRepeated && current?.isShown) return;
-  const known = isRepeated ? current?.stored : getRefused(ctx).get(namespace);
-  if (cause === 'otherTab' && known === JSON.stringify(stored)) return;
-  const isShown = !wasConnected && !isRepeated && !isAttempting(ctx, namespace, walletId);
+  const known = isRepeated ? current?.stored : getRefusals(ctx).get(namespace);
+  const account = state.accounts.get(namespace);
+  const isAttempt = isAttempting(ctx, namespace);
+  // By the app's networks, which have the family again.
+  const isMarked = account.status === 'connecting' && account.walletId === walletId && !isAttempt;
+  if (cause === 'otherTab' && known === JSON.stringify(stored)) {
+    if (isMarked) clearAccount(ctx, namespace);
+    return;
+  }
+  const isShown = !wasConnected && (!isRepeated || isMarked) && !isAttempt;
   if (isShown) state.accounts.update(namespace, { status: 'connecting', walletId, walletName });
   const restore = restorers.get(walletId);
   if (restore) {
@@ -65,12 +73,6 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
     showUnavailable(ctx, namespace, restoration);
   }
   restoration.isShown = false;
-}
-
-/** Whether the account shows the visitor's attempt to connect another wallet. */
-function isAttempting(ctx: Context, namespace: Namespace, walletId: string): boolean {
-  const account = ctx.state.accounts.get(namespace);
-  return account.status === 'connecting' && account.walletId !== walletId && isAttemptShown(ctx);
 }
 
 /** Activates a connected chain family in place of one whose wallet is restored only if the visitor connects it. */
@@ -113,7 +115,7 @@ async function untilKnown(
       const isFinal = cause !== 'otherTab' && isRefusal(error);
       if (isChunkFailure(error)) restoreLater(ctx, { namespace, walletId, cause, error });
       else if (isFinal && isStored(ctx, namespace, walletId)) clearStoredConnection(ctx, namespace);
-      else if (isRefusal(error)) getRefused(ctx).set(namespace, stored);
+      else if (isRefusal(error)) getRefusals(ctx).set(namespace, stored);
     })
     .finally(() => {
       end();
@@ -131,15 +133,12 @@ const restorers: ReadonlyMap<string, Restore> = new Map<string, Restore>([
   [embeddedId, async (ctx, ...params) => (await ctx.load('embeddedWallet')).embeddedWallet.restore(ctx, ...params)],
 ]);
 
-/** The latest connections of other tabs, as they are stored, whose wallets have refused this page. */
-const getRefused = perInstance((_: Context) => new Map<Namespace, string>());
-
 /** The wallets, by id, that another tab has connected since this page has loaded. */
 const getFollowed = perInstance((_: Context) => new Set<string>());
 
-/** Marks a restore that has not connected as ended. The visitor may be connecting another wallet meanwhile. */
+/** Marks a restore that has not connected as ended. The visitor may be connecting a wallet meanwhile. */
 function endRestore(ctx: Context, namespace: Namespace, walletId: string): void {
-  const isOther = ctx.state.accounts.get(namespace).walletId !== walletId;
+  const isOther = ctx.state.accounts.get(namespace).walletId !== walletId || isAttempting(ctx, namespace);
   if (!isOther && !ctx.connections.has(namespace)) clearAccount(ctx, namespace);
 }
 

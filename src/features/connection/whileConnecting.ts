@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { isRefusal } from '../../shared/isRefusal';
+import { getAttempts } from './attempts';
 import { fromUnknown } from './fromUnknown';
 import { getRestorations } from './restorations';
 import { clearStoredConnection } from './storedConnections';
@@ -19,19 +20,22 @@ export interface Attempt {
  * has approved.
  * @throws WalletModalError for the view to show, which the host gets, too; `signal.reason` if the visitor left
  */
-export async function whileConnecting(
-  ctx: Context,
-  { namespace, wallet, signal }: Attempt,
-  connect: () => Promise<void>,
-): Promise<void> {
+export async function whileConnecting(ctx: Context, attempt: Attempt, connect: () => Promise<void>): Promise<void> {
+  const { namespace, wallet, signal } = attempt;
   const { accounts } = ctx.state;
+  const attempts = getAttempts(ctx);
+  const end = (): void => {
+    if (attempts.get(namespace) === attempt) attempts.delete(namespace);
+  };
   const clear = (): void => {
+    end();
     if (accounts.get(namespace).status === 'connecting') clearAccount(ctx, namespace);
   };
   const restoration = getRestorations(ctx).get(namespace);
   // From now on, this attempt sets the account's status.
   if (restoration) restoration.isShown = false;
   if (accounts.get(namespace).status !== 'connected') {
+    attempts.set(namespace, attempt);
     accounts.update(namespace, { status: 'connecting', walletId: wallet.id, walletName: wallet.name });
     // Immediately on abort, before the next attempt sets its own status.
     signal.addEventListener('abort', clear, { once: true });
@@ -50,5 +54,6 @@ export async function whileConnecting(
     throw error;
   } finally {
     signal.removeEventListener('abort', clear);
+    end();
   }
 }

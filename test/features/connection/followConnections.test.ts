@@ -261,6 +261,31 @@ test('followConnections: a wallet that another tab has connected anew is asked o
   assert.equal([extension.requestCount, status()], [3, 'connected']);
 });
 
+test('followConnections: a wallet that has refused is followed again once it was connected in this tab', async () => {
+  const { ctx, store, stored, clock, extension, change, status, life } = await suspended();
+  await change('polkadot', { chosen: ['a'] });
+  const refused = stored('connections') as Record<string, object>;
+  extension.prompt.reject();
+  await change('eip155', { networkId: 'eip155:137' });
+  const walletId = 'polkadot:name:Extension';
+  extension.state.accounts = [createAccount()];
+  const done = connectWallet(ctx, { walletId, namespace: 'polkadot', signal: life.signal });
+  await clock.advance(0);
+  extension.prompt.approve();
+  await done;
+  assert.equal([extension.requestCount, status()], [3, 'connected']);
+  const { polkadot: _, ...others } = refused;
+  for (const [connections, expected] of [
+    [others, [3, 'disconnected']],
+    [refused, [4, 'connected']],
+  ] as const) {
+    write(store, connections);
+    followConnections(ctx, 'otherTab');
+    await clock.advance(1_000);
+    assert.equal([extension.requestCount, status()], expected);
+  }
+});
+
 test('followConnections: repeated changes during a restore make one connection', async () => {
   const fake = createFakeModal();
   write(fake.store, { eip155: entry() });

@@ -135,6 +135,24 @@ test('reconnect: a wallet that does not answer is disconnected after 10 s; a lat
   assert.is(account().status, 'connected');
 });
 
+test('reconnect: a silent wallet whose family the app has again is connecting for 10 s, and waited for', async () => {
+  const { ctx, state, adapter, account, clock, done } = createRestoring();
+  await clock.advance(10_000);
+  await done;
+  state.accounts.setRestoring({ eip155: entry });
+  await reconnect(ctx, 'eip155', 'otherTab');
+  assert.equal([account().status, adapter.attempts.length], ['disconnected', 1], 'another tab has changed nothing');
+  state.accounts.setRestoring({ eip155: entry });
+  void reconnect(ctx, 'eip155');
+  await clock.advance(9_999);
+  assert.is(account().status, 'connecting');
+  await clock.advance(1);
+  assert.is(account().status, 'disconnected');
+  latest(adapter.attempts).accept();
+  await clock.advance(0);
+  assert.is(account().status, 'connected');
+});
+
 test('reconnect: an unavailable wallet is disconnected at once, stays stored, and connects when available', async () => {
   const { adapter, account, clock, settle, done, stored } = createRestoring();
   await settle();

@@ -25,7 +25,14 @@ import { deferred } from '../../../src/lib/deferred';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
-import { createFakePairing, lumen, override, type PairingSetup, restorePage } from '../../support/fakePairing';
+import {
+  createFakePairing,
+  lumen,
+  override,
+  type PairingSetup,
+  restorePage,
+  showPairing,
+} from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
 import { neverAborted } from '../../support/neverAborted';
 import { rejection } from '../../support/rejection';
@@ -987,6 +994,24 @@ const stored = (store: Storage, ...namespaces: string[]): void => {
   const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1' };
   store.setItem('wallet-modal/v1/connections', JSON.stringify(Object.fromEntries(namespaces.map((ns) => [ns, entry]))));
 };
+
+test('restore: another phone of another tab that cannot be used here leaves the account to the code on screen', async () => {
+  const view = await showPairing(undefined, { options: { networks: ['eip155:1'] } });
+  const shown = () => [view.account().status, view.account().walletName];
+  assert.equal(shown(), ['connecting', '']);
+  const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1', session: 'topic:1' };
+  view.store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
+  const answer = deferred<'unusable'>();
+  view.relay.stored = () => answer.promise;
+  await view.act(() => followConnections(view.ctx, 'otherTab'));
+  assert.is(view.relay.restores, 1);
+  assert.equal(shown(), ['connecting', '']);
+  await view.act(() => answer.resolve('unusable'));
+  assert.equal(shown(), ['connecting', '']);
+  await view.act(() => view.pairing().approve());
+  assert.is(view.account().status, 'connected');
+  await view.unmount();
+});
 
 test('restore: restores the stored session once, without a pairing', async () => {
   const fake = createFakePairing();
