@@ -6,6 +6,7 @@ import { connectionClosed } from '../../connecting/connectionClosed';
 import { createNotifier } from '../../connecting/createNotifier';
 import { untilConnected } from '../../connecting/untilConnected';
 import { awaitReturn } from './awaitReturn';
+import { createDeparture } from './createDeparture';
 import { createRequest, type Request } from './createRequest';
 import { createVerbs } from './createVerbs';
 import { asProvider } from './provider';
@@ -49,7 +50,6 @@ export async function connect(
   // The state that the core was last notified of: undefined until connected.
   let notified: WalletState | undefined;
   let isOffline = false;
-  let isLeaving = false;
 
   const onDisconnect = async (error: unknown): Promise<void> => {
     const before = tracker.report;
@@ -70,22 +70,12 @@ export async function connect(
   });
   const dispose = (): void => controller.abort(connectionClosed());
   const revoke = (): Promise<void> => revokePermissions(wallet, clock);
-  /** Runs a request to forget the page. */
-  const leave = async (request: () => Promise<unknown>): Promise<void> => {
-    isLeaving = true;
-    try {
-      await request();
-    } catch (error) {
-      isLeaving = false;
-      scheduleNotify();
-      throw error;
-    }
-  };
+  const { leave, expectsLoss } = createDeparture(clock, controller.signal, () => scheduleNotify());
   const notify = (): void => {
-    // A wallet that is asked to forget the page may report it before it answers: that is no lock.
-    if (!notified || isLeaving) return;
+    if (!notified) return;
     const { accounts = [], network = notified.network } = tracker.report;
     if (isOffline || !accounts.length) {
+      if (expectsLoss()) return;
       dispose();
       sink.disconnected();
       return;

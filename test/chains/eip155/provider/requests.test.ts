@@ -4,6 +4,7 @@ import { goBack } from '../../../../src/core/actions/close';
 import { open } from '../../../../src/core/actions/open';
 import { deferred } from '../../../../src/lib/deferred';
 import { createEvmHost } from '../../../support/createEvmHost';
+import { OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { failure, rejection } from '../../../support/rejection';
 import { withLocation } from '../../../support/withLocation';
 
@@ -307,6 +308,27 @@ test('wallet_revokePermissions: with further permissions, a wallet that reports 
   assert.is(await revoked, null);
   assert.equal([account().status, stored('connections'), harbor.listenerCount], ['disconnected', null, 0]);
   assert.ok(eventNames().includes('DISCONNECT_SUCCESS'));
+});
+
+test('wallet_revokePermissions: while a wallet does not answer, its changes count, and after 3 s that it is locked', async () => {
+  const { request, connect, harbor, clock, account, stored } = createEvmHost();
+  await connect();
+  harbor.behave({ wallet_revokePermissions: () => new Promise(() => {}), eth_accounts: [OTHER_ADDRESS] });
+  const revoked = failure(request('wallet_revokePermissions', [{ eth_accounts: {}, snap: {} }]));
+  await clock.advance(0);
+  harbor.emit('accountsChanged', [OTHER_ADDRESS]);
+  harbor.emit('chainChanged', '0x89');
+  await clock.advance(200);
+  assert.equal([account().addresses, account().networkId], [[OTHER_ADDRESS], 'eip155:137']);
+  await clock.advance(60_000);
+  harbor.behave({ eth_accounts: [] });
+  harbor.emit('accountsChanged', []);
+  await clock.advance(200);
+  assert.is(account().status, 'connected', 'it may be the answer');
+  await clock.advance(3_000);
+  assert.is(account().status, 'disconnected');
+  assert.ok(stored('connections'));
+  assert.is((await revoked).code, 4900);
 });
 
 test('wallet_revokePermissions: forwards further permissions unchanged; others alone do not disconnect', async () => {
