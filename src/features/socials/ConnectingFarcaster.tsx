@@ -1,5 +1,6 @@
 import { Button, useViewContext } from '../../core/kit';
 import { CopyButton } from '../../shared/CopyButton';
+import { Failure } from '../../shared/Failure';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { useSpoken } from '../../shared/useSpoken';
 import { Halo } from '../../ui/Halo';
@@ -11,7 +12,7 @@ import { useFarcaster } from './useFarcaster';
 export function ConnectingFarcaster() {
   const { device, t } = useViewContext();
   const { uri, connecting } = useFarcaster();
-  const { matrix, failed } = useQrMatrix(device.mobile ? null : uri);
+  const { matrix, failed, retry } = useQrMatrix(device.mobile ? null : uri);
   useSpoken(connecting && t('social.loadingAccount'));
   if (connecting || device.mobile)
     return (
@@ -35,16 +36,17 @@ export function ConnectingFarcaster() {
     );
   return (
     <div className="body farcaster">
-      <QrCode
-        matrix={matrix}
-        failed={failed}
-        label={t('social.qr')}
-        center={<SocialIcon provider="farcaster" size={50} />}
-      />
-      <div className="hero">
-        <p className="name">{t('connect.scan')}</p>
-        <p className="text">{t(uri ? 'social.scanText' : 'social.preparing')}</p>
-      </div>
+      {failed ? (
+        <Failure text={t('social.codeFailed')} busy={false} onRetry={retry} />
+      ) : (
+        <>
+          <QrCode matrix={matrix} label={t('social.qr')} center={<SocialIcon provider="farcaster" size={50} />} />
+          <div className="hero">
+            <p className="name">{t('connect.scan')}</p>
+            <p className="text">{t(uri ? 'social.scanText' : 'social.preparing')}</p>
+          </div>
+        </>
+      )}
       <CopyButton text={uri} label="social.copy" copiedMessage="social.copied" variant="neutral" small />
     </div>
   );

@@ -1,4 +1,6 @@
 import type { Feature } from '../../core/context';
+import drawing from '../../shared/drawings/drawing.css';
+import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import qrCode from '../../ui/qrCode.css';
 import skeleton from '../../ui/skeleton.css';
@@ -17,6 +19,6 @@ export const socialLogin = { start: startSocialLogin, resume: resumeRedirect } a
 export const feature: Feature = {
   views: { ConnectSocials, ConnectingSocial, ConnectingFarcaster },
   slots: { 'social-mark': SocialMark },
-  css: halo + qrCode + skeleton + styles,
+  css: drawing + emptyState + halo + qrCode + skeleton + styles,
   messages: words,
 };

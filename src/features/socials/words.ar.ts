@@ -35,4 +35,5 @@ export const words: Translated<typeof english, 'ConnectSocials' | 'ConnectingFar
   'social.openFarcaster': 'افتح Farcaster',
   'social.openFarcasterText': 'وافق على تسجيل الدخول في التطبيق، ثم عُد إلى هنا.',
   'social.preparing': 'جارٍ تحضير الرمز…',
+  'social.codeFailed': 'تعذّر إنشاء رمز',
 };

@@ -33,6 +33,7 @@ export const words = {
   'social.openFarcaster': 'Open Farcaster',
   'social.openFarcasterText': 'Approve the sign-in in the app, then come back.',
   'social.preparing': 'Preparing code…',
+  'social.codeFailed': 'Couldn’t create a code',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

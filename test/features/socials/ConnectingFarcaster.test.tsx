@@ -39,6 +39,30 @@ test('ConnectingFarcaster: a code to scan, then the account', async () => {
   assert.is(reloads(view.wallet.calls), 0);
 });
 
+test('ConnectingFarcaster: a code that cannot be drawn has a retry, and the link can be copied meanwhile', async () => {
+  const view = await renderLogin({ options: { features: { socials: ['farcaster'] } } });
+  const { load } = view.ctx;
+  let isFirst = true;
+  const loadLater = (name: 'qr') => {
+    const fails = name === 'qr' && isFirst;
+    if (fails) isFirst = false;
+    return fails ? Promise.reject(new TypeError('404')) : load(name);
+  };
+  Object.assign(view.ctx, { load: loadLater });
+  await view.click(view.button('Continue with Farcaster'));
+  await view.act(() => {});
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  assert.match(view.text(), 'Couldn’t create a code');
+  assert.not.match(view.text(), 'Scan with your phone');
+  assert.is(view.state.announcer.alert.value?.text, 'Couldn’t create a code');
+  assert.is(view.button('Copy link').getAttribute('aria-disabled'), null);
+  await view.click(view.button('Try again'));
+  assert.not.match(view.text(), 'Couldn’t create a code');
+  assert.match(view.text(), 'Scan with your phone');
+  assert.is(view.get('[role=img]').getAttribute('aria-busy'), null);
+  await view.unmount();
+});
+
 test('ConnectingFarcaster: shows that the account is being loaded', async () => {
   const view = await start();
   view.wallet.setFinish(() => new Promise(() => {}));
