@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useId } from 'react';
 
 export interface CheckboxProps {
   readonly label: ReactNode;
+  /** The label's text, if it contains links: their accessible names would become part of the checkbox's. */
+  readonly name?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly checkboxRef?: RefObject<HTMLInputElement | null> | undefined;
@@ -12,7 +14,7 @@ export interface CheckboxProps {
 }
 
 /** A checkbox with its label. */
-export function Checkbox({ label, checked, onChange, checkboxRef, describedBy, errorId }: CheckboxProps) {
+export function Checkbox({ label, name, checked, onChange, checkboxRef, describedBy, errorId }: CheckboxProps) {
   const id = useId();
   return (
     <label className="checkbox" htmlFor={id}>
@@ -21,6 +23,7 @@ export function Checkbox({ label, checked, onChange, checkboxRef, describedBy, e
         ref={checkboxRef}
         type="checkbox"
         checked={checked}
+        aria-label={name}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId ?? describedBy}
         onChange={(event) => onChange(event.currentTarget.checked)}

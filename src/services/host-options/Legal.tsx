@@ -44,26 +44,26 @@ export function Legal({ accepted, onAccept, attempts }: LegalProps) {
     document: terms ? [terms, t('connect.terms')] : [privacy, t('connect.privacy')],
   };
   // Each language has one whole sentence; only its placeholders become links.
-  const sentence = t(key)
-    .split(/\{(\w+)\}/)
-    .map((part, index) => {
-      const link = index % 2 ? links[part] : undefined;
-      if (!link?.[0]) return part;
-      const [, label] = link;
-      // These words come with the table of views.
-      const name = state.views.complete.value ? t('shell.newTab', { label }) : undefined;
-      return (
-        <a key={part} href={link[0]} aria-label={name} {...newTab}>
-          {label}
-        </a>
-      );
-    });
+  const parts = t(key).split(/\{(\w+)\}/);
+  const sentence = parts.map((part, index) => {
+    const link = index % 2 ? links[part] : undefined;
+    if (!link?.[0]) return part;
+    const [, label] = link;
+    // These words come with the table of views.
+    const name = state.views.complete.value ? t('shell.newTab', { label }) : undefined;
+    return (
+      <a key={part} href={link[0]} aria-label={name} {...newTab}>
+        {label}
+      </a>
+    );
+  });
   if (!checkbox) return <>{sentence}</>;
   const showError = attempts > 0 && !accepted;
   return (
     <>
       <Checkbox
         label={sentence}
+        name={parts.map((part, index) => (index % 2 && links[part]?.[1]) || part).join('')}
         checked={accepted}
         onChange={onAccept}
         checkboxRef={box}

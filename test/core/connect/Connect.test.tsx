@@ -321,6 +321,25 @@ test('Connect: documents are links in one sentence, without referrer', async () 
   await one.unmount();
 });
 
+test('Connect: a required checkbox has the whole sentence as its name, in which no link opens a tab', async () => {
+  for (const [options, name] of [
+    [{ termsConditionsUrl: terms, privacyPolicyUrl: privacy }, 'I accept the Terms and Privacy Policy'],
+    [{ privacyPolicyUrl: privacy }, 'I accept the Privacy Policy'],
+  ] as const) {
+    const view = await show({ options: { ...options, features: { legalCheckbox: true } } });
+    const box = view.get('input[type=checkbox]');
+    for (const isComplete of [false, true]) {
+      await settle(() => {
+        view.state.views.complete.value = isComplete;
+      });
+      assert.is(box.getAttribute('aria-label'), name);
+    }
+    const links = [...view.container.querySelectorAll('label a')];
+    assert.ok(links.every((link) => link.getAttribute('aria-label') === `${link.textContent}, opens in a new tab`));
+    await view.unmount();
+  }
+});
+
 test('Connect: a required checkbox blocks every method, announced and shown', async () => {
   const view = await show({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
   const box = view.get<HTMLInputElement>('input[type=checkbox]');
