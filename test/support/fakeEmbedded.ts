@@ -117,6 +117,7 @@ export function createFakeEmbedded() {
   let finish: (login: Login) => Promise<void> = async () => {};
   const embeddedWallet = {
     getReady: () => ready,
+    reloadFrame: async (): Promise<void> => (await ready).reload(),
     userParams: (): UserParams => ({ networkId: 'eip155:1' as CaipNetworkId }),
     acceptLogin: (_: unknown, { signal }: AcceptedLogin): void => void accepted.push(signal),
     finishLogin: async (ctx: Context, login: Login): Promise<void> => {

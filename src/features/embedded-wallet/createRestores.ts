@@ -20,6 +20,8 @@ export interface Restores {
    * restore, the time until the frame has responded to the previous one does not count.
    */
   readonly add: (restore: Restore) => Promise<void>;
+  /** Settles, and never rejects, with the restore that was added last, also after its timeout. */
+  readonly latest: () => Promise<void>;
   /** Removes the alert about a frame that does not respond, once none of its accounts is missing any more. */
   readonly dismissAlert: () => void;
 }
@@ -82,6 +84,7 @@ export function createRestores({ clock, signal, state }: Context): Restores {
         timer.abort();
       }
     },
+    latest: () => latest,
     dismissAlert,
   };
 }

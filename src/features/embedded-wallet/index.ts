@@ -11,6 +11,7 @@ import { EmbeddedRows } from './EmbeddedRows';
 import { getMachine, type Machine } from './getMachine';
 import { acceptLogin, finishLogin, loginParams } from './login';
 import { QueuePosition } from './QueuePosition';
+import { reloadFrame } from './reloadFrame';
 import { end, restore, retry } from './restore';
 import { openSignedOut, resumeSignOut } from './signOut';
 import { updateEmail } from './updateUser';
@@ -26,6 +27,7 @@ const action =
 export const embeddedWallet = {
   /** The instance's wallet for a login or a change of it; its frame is ready when the promise resolves. */
   getReady: action(openSignedOut),
+  reloadFrame: action(reloadFrame),
   /** The parameters of a request for the user of a login: the network and the account type. */
   userParams: action(loginParams),
   acceptLogin: action(acceptLogin),

@@ -89,7 +89,7 @@ export function useFarcaster(): Farcaster {
         await clock.delay(RELOAD_DELAY, ctx.signal);
         farcasterUri.value = null;
         const { embeddedWallet } = await ctx.load('embeddedWallet');
-        (await embeddedWallet.getReady(ctx)).reload();
+        await embeddedWallet.reloadFrame(ctx);
       };
       login.farcasterReset = reload().catch(() => {});
     };

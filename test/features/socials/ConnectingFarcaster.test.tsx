@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { embeddedWallet, feature } from '../../../src/features/embedded-wallet/index';
 import { alertedTimeout, frameTimeout } from '../../support/fakeEmbedded';
+import { createFakeEmbeddedWallet } from '../../support/fakeEmbeddedWallet';
 import { restorePage } from '../../support/fakePairing';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
@@ -176,6 +178,31 @@ test('ConnectingFarcaster: a visitor who returns at once gets another link, afte
   await view.pass(50);
   await view.act(() => {});
   assert.equal(requests(), ['farcasterUri', 'connectFarcaster', 'reload', 'farcasterUri']);
+  await view.unmount();
+});
+
+test('ConnectingFarcaster: a request of the page that covers the code is not lost, and the frame is reloaded after it', async () => {
+  const site = createFakeEmbeddedWallet();
+  const links: string[] = [];
+  Object.assign(site.embedded, {
+    async farcasterUri() {
+      links.push(link);
+      return link;
+    },
+    connectFarcaster: () => new Promise(() => {}),
+  });
+  const view = await start({ chunks: { embedded: site, embeddedWallet: { embeddedWallet, feature } } });
+  view.state.locale.addEnglish(feature.messages);
+  const reloaded = (): number => site.log.filter((call) => call === 'reload').length;
+  assert.is(links.length, 1);
+  await view.act(() => site.ask('1'));
+  assert.is(view.view(), 'ApproveTransaction');
+  await view.pass(1_000);
+  await view.act(() => {});
+  assert.is(reloaded(), 0);
+  await view.act(() => site.settle());
+  assert.equal([view.view(), view.toast()], ['ConnectingFarcaster', 'Approved']);
+  assert.equal([reloaded(), links.length], [1, 2], 'the view has another link');
   await view.unmount();
 });
 

@@ -1,0 +1,19 @@
+import { until } from '../../shared/until';
+import type { Machine } from './getMachine';
+import { openFrame } from './openFrame';
+
+/**
+ * Loads the frame again, which ends what it still waits for. Not before the requests that wait for the visitor's approval, and the
+ * restores of the login, have ended: they would be lost.
+ */
+export async function reloadFrame(machine: Machine): Promise<void> {
+  const { ctx, requests, restores } = machine;
+  const embedded = await openFrame(machine);
+  let restored: Promise<void> | undefined;
+  while (restored !== restores.latest()) {
+    restored = restores.latest();
+    await restored;
+    await until(() => requests.value.length === 0 || undefined, ctx.signal);
+  }
+  embedded.reload();
+}
