@@ -1,10 +1,21 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { markAlert } from '../../../src/shared/embedded/hasAlert';
 import { abortedBy, frameFailure } from '../../../src/wallets/embedded/errors';
-import { alertedTimeout, frameTimeout } from '../../support/fakeEmbedded';
+import { refusals } from '../../sandbox/secure/refusals.mjs';
+import { frameTimeout } from '../../support/fakeEmbedded';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
 const email = 'mira@meadow.garden';
+
+/** The failure of a step in the site's words. */
+const refused = (message: string): Error => frameFailure('CONNECT_DEVICE', { message });
+/** The failure of the wait on a page that the project does not list. */
+function notAllowed(): Error {
+  const error = refused(refusals.notAllowed);
+  markAlert(error);
+  return error;
+}
 
 /** The view right after an e-mail was sent. */
 const show = (setup: LoginSetup = {}) =>
@@ -44,7 +55,7 @@ test('EmailVerifyDevice: keeps waiting after the frame’s timeout of 30 seconds
 
 test('EmailVerifyDevice: keeps waiting after the frame or its connection was lost', async () => {
   const view = await show();
-  const losses = [abortedBy('CONNECT_DEVICE'), frameFailure('CONNECT_DEVICE', { message: 'Failed to fetch' })];
+  const losses = [abortedBy('CONNECT_DEVICE'), refused(refusals.unreachable), refused('Failed to fetch')];
   for (const error of losses) {
     await view.act(() => view.wallet.refuse('connectDevice', error));
     assert.match(view.text(), 'Check your email');
@@ -66,7 +77,7 @@ test('EmailVerifyDevice: a link that expired, by the clock or by the service', a
   await byClock.unmount();
 
   const view = await show();
-  await view.act(() => view.wallet.refuse('connectDevice', new Error('The link has expired')));
+  await view.act(() => view.wallet.refuse('connectDevice', refused(refusals.linkExpired)));
   assert.match(view.text(), 'That link expired');
   assert.is(view.alerted(), 'That link expired');
   assert.is(document.activeElement, view.button('Send a new one'));
@@ -79,9 +90,16 @@ test('EmailVerifyDevice: a link that expired, by the clock or by the service', a
   await view.unmount();
 });
 
+test('EmailVerifyDevice: a login that the service has no longer needs a new link', async () => {
+  const view = await show();
+  await view.act(() => view.wallet.refuse('connectDevice', refused(refusals.noLogin)));
+  assert.match(view.text(), 'That link expired');
+  await view.unmount();
+});
+
 test('EmailVerifyDevice: shows how long to wait for a new link, also while toasts cannot be loaded', async () => {
   const view = await show();
-  await view.act(() => view.wallet.refuse('connectDevice', new Error('The link has expired')));
+  await view.act(() => view.wallet.refuse('connectDevice', refused(refusals.linkExpired)));
   view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now() - 6_000));
   await view.click(view.button('Send a new one'));
   assert.is(view.toast(), 'Please try again after 24 seconds');
@@ -94,8 +112,8 @@ test('EmailVerifyDevice: shows how long to wait for a new link, also while toast
 });
 
 for (const [what, error, reports] of [
-  ['another failure', new Error('No such visitor'), 1],
-  ['a failure that an alert has reported', Object.assign(new Error('Lost'), { cause: alertedTimeout() }), 0],
+  ['a refusal of the link', refused('Invalid link'), 1],
+  ['a failure that an alert has reported', notAllowed(), 0],
 ] as const)
   test(`EmailVerifyDevice: ${what} offers a new link, and is reported to the host once`, async () => {
     const view = await show();
@@ -148,7 +166,7 @@ test('EmailVerifyDevice: after another e-mail, a code may be required, or nothin
 test('EmailVerifyDevice: shows that an e-mail could not be sent again', async () => {
   const view = await show();
   await view.click(view.button('Send again'));
-  await view.act(() => view.wallet.refuse('connectEmail', new Error('Too many')));
+  await view.act(() => view.wallet.refuse('connectEmail', refused(refusals.tooManyMails)));
   assert.is(view.toast(), 'A problem occurred while trying initialize authentication');
   assert.is(view.button('Send again').getAttribute('aria-disabled'), null);
   await view.unmount();
@@ -190,7 +208,7 @@ test('EmailVerifyDevice: an e-mail that another tab has requested meanwhile coun
 test('EmailVerifyDevice: a new link can be requested 30 seconds after the last e-mail', async () => {
   const view = await show();
   view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now() - 6_000));
-  await view.act(() => view.wallet.refuse('connectDevice', new Error('The link has expired')));
+  await view.act(() => view.wallet.refuse('connectDevice', refused(refusals.linkExpired)));
   await view.click(view.button('Send a new one'));
   assert.equal([view.toast(), view.wallet.calls], ['Please try again after 24 seconds', [['connectDevice']]]);
   assert.is(view.button('Send a new one').getAttribute('aria-busy'), null);

@@ -2,11 +2,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WalletModalError } from '../../../src/core/kit';
 import { abortedBy, frameFailure } from '../../../src/wallets/embedded/errors';
+import { refusals } from '../../sandbox/secure/refusals.mjs';
 import { frameTimeout } from '../../support/fakeEmbedded';
-import { pretendOnline } from '../../support/pretendOnline';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
 const email = 'mira@meadow.garden';
+
+/** The failure of a check in the site's words. */
+const refused = (message: string): Error => frameFailure('CONNECT_OTP', { message });
 
 async function show(setup: LoginSetup = {}) {
   const view = await renderLogin({
@@ -110,7 +113,7 @@ test('EmailVerifyOtp: drops what is not a digit', async () => {
 test('EmailVerifyOtp: a wrong code is cleared, focus stays, and the next digit removes the message', async () => {
   const view = await show();
   await view.type('111111');
-  await view.act(() => view.wallet.refuse('connectOtp', new Error('<b>Invalid OTP</b>')));
+  await view.act(() => view.wallet.refuse('connectOtp', refused(refusals.wrongCode)));
   assert.is(view.status(), 'invalid');
   assert.is(view.input().value, '');
   assert.is(document.activeElement, view.input());
@@ -135,12 +138,11 @@ test('EmailVerifyOtp: a code that expired, by the clock or by the service', asyn
   await byClock.unmount();
 
   const view = await show();
-  await view.type('111111');
-  await view.act(() => view.wallet.refuse('connectOtp', new Error('Too many attempts. Request a new code.')));
-  assert.match(view.text(), 'That code expired. Send a new one.');
-  await view.type('111111');
-  await view.act(() => view.wallet.refuse('connectOtp', new Error('OTP expired')));
-  assert.match(view.text(), 'That code expired. Send a new one.');
+  for (const text of [refusals.tooManyCodes, refusals.noCode, refusals.noChange, refusals.codeExpired]) {
+    await view.type('111111');
+    await view.act(() => view.wallet.refuse('connectOtp', refused(text)));
+    assert.match(view.text(), 'That code expired. Send a new one.', text);
+  }
   await view.click(view.button('Send again'));
   await view.act(() => view.wallet.answer('connectEmail', 'VERIFY_OTP'));
   assert.is(view.toast(), 'Email sent');
@@ -157,7 +159,7 @@ test('EmailVerifyOtp: other tries do not extend the life of the code, and the fi
   const view = await show();
   await view.pass(19 * 60_000);
   await view.type('111111');
-  await view.act(() => view.wallet.refuse('connectOtp', new Error('Invalid OTP')));
+  await view.act(() => view.wallet.refuse('connectOtp', refused(refusals.wrongCode)));
   await view.pass(60_000);
   assert.match(view.text(), 'expired');
   await view.type('2');
@@ -165,7 +167,7 @@ test('EmailVerifyOtp: other tries do not extend the life of the code, and the fi
   assert.match(view.text(), 'expired');
   assert.is(view.input().value, '2');
   await view.type('222222');
-  await view.act(() => view.wallet.refuse('connectOtp', new Error('Invalid OTP')));
+  await view.act(() => view.wallet.refuse('connectOtp', refused(refusals.wrongCode)));
   await view.pass(0);
   assert.match(view.text(), 'expired');
   await view.click(view.button('Send again'));
@@ -200,7 +202,7 @@ test('EmailVerifyOtp: a response about the earlier code does not clear a code th
   await view.act(() => view.wallet.answer('connectEmail', 'VERIFY_OTP'));
   assert.is(view.status(), 'open');
   await view.type('222');
-  await view.act(() => view.wallet.refuse('connectOtp', new Error('Invalid OTP')));
+  await view.act(() => view.wallet.refuse('connectOtp', refused(refusals.wrongCode)));
   assert.equal([view.input().value, view.status(), view.alerted()], ['222', 'open', undefined]);
   await view.unmount();
 });
@@ -208,11 +210,10 @@ test('EmailVerifyOtp: a response about the earlier code does not clear a code th
 for (const [what, error] of [
   ['a frame that does not answer', frameTimeout()],
   ['a frame that was lost', abortedBy('CONNECT_OTP')],
-  ['a frame that has no connection', frameFailure('CONNECT_OTP', { message: 'Failed to fetch' })],
-  [
-    'a frame that has lost its connection',
-    frameFailure('CONNECT_OTP', { message: 'The network connection was lost.' }),
-  ],
+  ['a site that the frame does not reach', refused(refusals.unreachable)],
+  ['a frame that has no connection', refused('Failed to fetch')],
+  ['a site in trouble', refused('Something went wrong (code 500)')],
+  ['a frame that does not say why', frameFailure('CONNECT_OTP', {})],
   ['a part of the modal that was not loaded', new WalletModalError('chunkNotLoaded')],
 ] as const) {
   test(`EmailVerifyOtp: ${what} does not refuse the code, which is checked again`, async () => {
@@ -233,16 +234,14 @@ for (const [what, error] of [
   });
 }
 
-test('EmailVerifyOtp: an offline page has not checked the code', async () => {
-  const view = await show();
-  await view.type('111111');
-  const { online } = pretendOnline();
-  online(false);
-  await view.act(() => view.wallet.refuse('connectOtp', new Error('no')));
-  online(true);
-  assert.match(view.text(), 'Couldn’t check the code.');
-  await view.unmount();
-});
+for (const text of [refusals.wrongCode, 'Invalid OTP', 'invalid_otp', 'The code you entered is incorrect'])
+  test(`EmailVerifyOtp: ‘${text}’ refuses the code`, async () => {
+    const view = await show();
+    await view.type('111111');
+    await view.act(() => view.wallet.refuse('connectOtp', refused(text)));
+    assert.match(view.text(), 'That code isn’t right. Check it and try again.');
+    await view.unmount();
+  });
 
 test('EmailVerifyOtp: a failed connection of the account is retried without another code', async () => {
   const view = await show();

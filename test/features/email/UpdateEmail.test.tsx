@@ -2,6 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { goBack } from '../../../src/core/actions/close';
 import { deferred } from '../../../src/lib/deferred';
+import { frameFailure } from '../../../src/wallets/embedded/errors';
+import { refusals } from '../../sandbox/secure/refusals.mjs';
 import { alertedTimeout, frameTimeout } from '../../support/fakeEmbedded';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
@@ -167,7 +169,8 @@ test('UpdateEmail: a wrong code can be entered again, and another address can be
   await view.save(next);
   await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_PRIMARY_OTP'));
   await view.type('111111');
-  await view.act(() => view.wallet.refuse('updateEmailPrimaryOtp', new Error('Invalid OTP')));
+  const wrong = frameFailure('UPDATE_EMAIL_PRIMARY_OTP', { message: refusals.wrongCode });
+  await view.act(() => view.wallet.refuse('updateEmailPrimaryOtp', wrong));
   assert.is(view.error(), 'That code isn’t right. Check it and try again.');
   await view.pass(20 * 60_000);
   assert.is(view.error(), 'That code expired. Send a new one.');

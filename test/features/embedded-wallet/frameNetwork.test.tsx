@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import * as evmProvider from '../../../src/chains/eip155/provider';
 import { createEvmProvider } from '../../../src/core/createEvmProvider';
 import { connection } from '../../../src/features/connection/index';
+import { refusals } from '../../sandbox/secure/refusals.mjs';
 import { createSecureSite } from '../../support/createSecureSite';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { failure, rejection } from '../../support/rejection';
@@ -46,7 +47,7 @@ test('switch: if the user cannot be read, keeps the network of transactions, and
   const done = rejection(connection.switchNetwork(site.ctx, 'eip155:8453'));
   await site.settle();
   await site.settle();
-  site.refuse('GET_USER', 'Failed to fetch');
+  site.refuse('GET_USER', refusals.unreachable);
   await done;
   assert.equal(site.last('SWITCH_NETWORK').payload, { chainId: 'eip155:1' });
   assert.equal(await site.networks(), ['0x1', 'eip155:1']);

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { getMachine } from '../../../src/features/embedded-wallet/getMachine';
+import { refusals } from '../../sandbox/secure/refusals.mjs';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
@@ -144,7 +145,7 @@ const failures: readonly [error: Error, said: string][] = [
   [frameError('', 'no', 5720), 'Secure wallet can’t send several steps at once. Nothing was sent.'],
   [frameError('', 'no', -32603), 'Secure wallet couldn’t complete this. Nothing was sent.'],
   [frameError('frameError', 'An error occurred'), 'Something went wrong'],
-  [new Error('Failed to fetch'), 'Something went wrong'],
+  [new Error(refusals.unreachable), 'Something went wrong'],
 ];
 for (const [error, said] of failures) {
   test(`openQueue: ${(error as { code?: number }).code ?? error.message} shows ‘${said}’`, async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { refusals } from './refusals.mjs';
 import { SiteError } from './SiteError.mjs';
 
 /** The lifetime of codes and links. */
@@ -21,7 +22,7 @@ export function createCodes(clock, mailbox) {
   /** @param {string} email @throws {SiteError} when it got too many */
   function count(email) {
     const recent = (sent.get(email) ?? []).filter((at) => at > clock.now() - WINDOW_MS);
-    if (recent.length >= mostMails) throw new SiteError('Too many requests. Please try again later.');
+    if (recent.length >= mostMails) throw new SiteError(refusals.tooManyMails);
     sent.set(email, [...recent, clock.now()]);
   }
 
@@ -61,12 +62,12 @@ export function createCodes(clock, mailbox) {
      */
     use(visitor, purpose, entered) {
       const code = visitor.codes.get(purpose);
-      if (!code) throw new SiteError('No code was sent. Request a new one.');
-      if (code.expires < clock.now()) throw new SiteError('Code expired. Request a new one.');
-      if (code.wrong >= MOST_WRONG) throw new SiteError('Too many attempts. Request a new code.');
+      if (!code) throw new SiteError(refusals.noCode);
+      if (code.expires < clock.now()) throw new SiteError(refusals.codeExpired);
+      if (code.wrong >= MOST_WRONG) throw new SiteError(refusals.tooManyCodes);
       if (entered !== code.digits) {
         code.wrong += 1;
-        throw new SiteError('Invalid code. Check it and try again.');
+        throw new SiteError(refusals.wrongCode);
       }
       visitor.codes.delete(purpose);
       return code.email;

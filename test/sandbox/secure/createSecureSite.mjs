@@ -6,6 +6,7 @@ import { createCodes } from './createCodes.mjs';
 import { createVisitors } from './createVisitors.mjs';
 import { emailChange } from './emailChange.mjs';
 import { emailLogin } from './emailLogin.mjs';
+import { refusals } from './refusals.mjs';
 import { requests } from './requests.mjs';
 import { SiteError } from './SiteError.mjs';
 import { socialLogin } from './socialLogin.mjs';
@@ -98,7 +99,7 @@ export function createSecureSite({ chains, mailbox, providers, isAllowed, url, s
       const answer = Object.hasOwn(answers, kind) ? answers[kind] : undefined;
       if (!answer) throw new SiteError('Not supported', 4200);
       if (!URL.canParse(origin) || !isAllowed(word(projectId, 'projectId'), origin))
-        throw new SiteError('unverified_domain');
+        throw new SiteError(refusals.notAllowed);
       const visitor = visitors.get(word(device, 'device'));
       return answer({
         visitor,

@@ -1,3 +1,5 @@
+import { refusals } from './refusals.mjs';
+
 /** A refusal of the site, with the code of the standard if there is one. */
 export class Refused extends Error {
   /** @param {string} message @param {number} [code] */
@@ -10,9 +12,9 @@ export class Refused extends Error {
 /** @param {string} path @param {unknown} body */
 async function post(path, body) {
   const answer = await fetch(path, { method: 'POST', body: JSON.stringify(body) }).catch(() => null);
-  if (!answer?.ok) throw new Refused('The secure site could not be reached');
+  if (!answer?.ok) throw new Refused(refusals.unreachable);
   return answer.json().catch(() => {
-    throw new Refused('The secure site could not be reached');
+    throw new Refused(refusals.unreachable);
   });
 }
 

@@ -1,4 +1,5 @@
 import { readEmail } from './emailLogin.mjs';
+import { refusals } from './refusals.mjs';
 import { SiteError } from './SiteError.mjs';
 
 /**
@@ -13,8 +14,8 @@ export function emailChange({ codes, accounts }, wallet) {
       const { visitor, app, payload } = ask;
       const account = wallet.accountOf(ask);
       const email = readEmail(payload.email);
-      if (email === account.email) throw new SiteError('This is already your email');
-      if (accounts.byEmail(email)) throw new SiteError('This email is already in use');
+      if (email === account.email) throw new SiteError(refusals.sameEmail);
+      if (accounts.byEmail(email)) throw new SiteError(refusals.emailInUse);
       const purpose = account.email ? 'primary' : 'secondary';
       visitor.codes.delete('secondary');
       codes.send(visitor, purpose, account.email ?? email, app);
@@ -25,7 +26,7 @@ export function emailChange({ codes, accounts }, wallet) {
     UPDATE_EMAIL_PRIMARY_OTP(ask) {
       const { visitor, app, payload } = ask;
       wallet.accountOf(ask);
-      if (!visitor.nextEmail) throw new SiteError('No change of the email has begun');
+      if (!visitor.nextEmail) throw new SiteError(refusals.noChange);
       codes.use(visitor, 'primary', payload.otp);
       codes.send(visitor, 'secondary', visitor.nextEmail, app);
     },

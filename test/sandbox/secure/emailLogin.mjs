@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deferred } from '../deferred.mjs';
 import { VALID_MS } from './createCodes.mjs';
+import { refusals } from './refusals.mjs';
 import { SiteError } from './SiteError.mjs';
 
 const ADDRESS = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[^\s@<>".]{2,63}$/;
@@ -8,7 +9,7 @@ const ADDRESS = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[^\s@<>".]{2,63}$/;
 /** @param {unknown} value @returns {string} @throws {SiteError} */
 export function readEmail(value) {
   const email = String(value).trim().toLowerCase();
-  if (typeof value !== 'string' || !ADDRESS.test(email)) throw new SiteError('Invalid email');
+  if (typeof value !== 'string' || !ADDRESS.test(email)) throw new SiteError(refusals.invalidEmail);
   return email;
 }
 
@@ -38,7 +39,7 @@ export function emailLogin({ clock, codes, accounts, url }) {
     },
 
     async CONNECT_DEVICE({ visitor }) {
-      if (!visitor.login) throw new SiteError('No login has begun');
+      if (!visitor.login) throw new SiteError(refusals.noLogin);
       await visitor.login.device.promise;
     },
 
@@ -65,7 +66,7 @@ export function emailLogin({ clock, codes, accounts, url }) {
       const { visitor, email, app } = link;
       const waiting = visitor.login?.email === email ? visitor.login : null;
       if (link.expires < clock.now()) {
-        waiting?.device.reject(new SiteError('Link expired. Request a new one.'));
+        waiting?.device.reject(new SiteError(refusals.linkExpired));
         if (waiting) visitor.login = null;
         return { email, app, state: 'expired' };
       }

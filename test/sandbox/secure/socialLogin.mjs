@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PROVIDERS } from '../social/createProviders.mjs';
+import { refusals } from './refusals.mjs';
 import { SiteError } from './SiteError.mjs';
 
 /** @typedef {{ device: string, origin: string, provider: string, app: string }} Begun a login that a provider's window is open for */
@@ -66,7 +67,7 @@ export function socialLogin({ accounts, providers, url, socialUrl }, wallet) {
 
     async CONNECT_FARCASTER({ visitor, origin }) {
       const channel = providers.channel(visitor.channel);
-      if (!channel) throw new SiteError('No login has begun');
+      if (!channel) throw new SiteError(refusals.noLogin);
       const person = await channel.promise;
       const account = await accounts.open(`farcaster:${person.name.toLowerCase()}`, {
         email: null,

@@ -1,4 +1,5 @@
 import { stringToHex } from 'viem';
+import { refusals } from './refusals.mjs';
 import { SiteError } from './SiteError.mjs';
 
 /** The placeholder for the account in a sign-in message of the page, which does not have it yet. */
@@ -28,7 +29,7 @@ export function wallet({ accounts, chains, smartAccounts }) {
   /** @param {import('./createSecureSite.mjs').Ask} ask */
   function accountOf({ visitor, origin }) {
     const account = accounts.get(visitor.sessions.get(origin));
-    if (!account) throw new SiteError('User is not logged in', 4100);
+    if (!account) throw new SiteError(refusals.notLoggedIn, 4100);
     return account;
   }
 

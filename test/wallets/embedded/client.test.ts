@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { parentNotSet } from '../../../src/wallets/embedded/errors';
 import { kinds } from '../../../src/wallets/embedded/protocol/kinds';
+import { refusals } from '../../sandbox/secure/refusals.mjs';
 import { rejection } from '../../support/rejection';
 import { runs } from '../../support/runs';
 import { createFakePage, eoa, type FakeFrame, settle, userReply } from './fakePage';
@@ -243,7 +244,7 @@ test('request: a failure has the frame’s text, truncated and on one line, or t
     frame.fail('CONNECT_OTP', payload);
     return describe(await step);
   };
-  assert.equal(await messageOf({ message: 'Wrong code' }), ['frameError', 'Wrong code']);
+  assert.equal(await messageOf({ message: refusals.wrongCode }), ['frameError', refusals.wrongCode]);
   assert.equal(await messageOf({ message: '<b>Wrong</b>\ncode\u202e' }), ['frameError', '<b>Wrong</b> code']);
   for (const payload of [undefined, null, {}, { message: '' }, { message: 7 }, { message: {} }, 'Wrong', [1]])
     assert.equal(await messageOf(payload), frameError, JSON.stringify(payload));

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeBase58 } from '../../../src/lib/base58';
 import { readErrorCode } from '../../../src/lib/errorCode';
+import { refusals } from '../../sandbox/secure/refusals.mjs';
 import { rejection } from '../../support/rejection';
 import {
   createFakePage,
@@ -464,7 +465,7 @@ for (const [cause, withdraw] of Object.entries(withdrawals)) {
 
 for (const message of [
   'Timed out while waiting for User Operation with hash "0x1" to be confirmed.',
-  'Failed to fetch',
+  refusals.unreachable,
   'Transaction rejected: already known',
   'Request was cancelled: the bundler timed out',
 ])

@@ -12,6 +12,8 @@ import type { ViewData, ViewName } from '../../../../src/core/state/views';
 import type { WalletModal as Handle } from '../../../../src/core/types';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { type Deferred, deferred } from '../../../../src/lib/deferred';
+import { frameFailure } from '../../../../src/wallets/embedded/errors';
+import { refusals } from '../../../sandbox/secure/refusals.mjs';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { activity, balances, history, token } from '../../../support/fakeData';
 import { createFakeEmbeddedWallet } from '../../../support/fakeEmbeddedWallet';
@@ -90,6 +92,8 @@ const controls = {
   swaps: swaps.fake,
   /** Creates entries of an account's data. */
   samples: { activity, balances, history, token },
+  /** The failure of a login by e-mail with a wrong code. */
+  wrongCode: () => frameFailure('CONNECT_OTP', { message: refusals.wrongCode }),
   /** The account of the connected wallet, on Ethereum. */
   account: `eip155:1:${ADDRESS}` as const,
   connect,

@@ -100,7 +100,7 @@ const email: Way = {
           new Promise<void>((resolve) => {
             window.openLink = resolve;
           }),
-        connectOtp: () => Promise.reject(new Error('Invalid code')),
+        connectOtp: () => Promise.reject(stage.wrongCode()),
       });
     });
     await openConnect(view);
