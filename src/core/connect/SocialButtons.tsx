@@ -3,6 +3,7 @@ import { socialNames } from '../../lib/socialNames';
 import { ErrorText } from '../../ui/ErrorText';
 import { Icon } from '../../ui/Icon';
 import { iconMore } from '../../ui/icons';
+import { Spinner } from '../../ui/Spinner';
 import { useViewContext } from '../context';
 import type { SocialProvider } from '../options/hostFeatures';
 import type { Chunks } from '../ports/chunks';
@@ -15,6 +16,12 @@ interface SocialButtonsProps {
   readonly needsConsent: () => boolean;
 }
 
+interface LoginStatus {
+  /** The provider that was pressed, while the chunk is being loaded. */
+  readonly busy?: SocialProvider;
+  readonly failed?: string;
+}
+
 /** The social logins. Their marks are loaded with the chunk, into boxes of the same size. */
 export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
   const ctx = useViewContext();
@@ -25,20 +32,29 @@ export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
     chunk.current = await ctx.load('socials');
     return chunk.current;
   };
-  useEffect(() => void load().catch(() => {}), []);
+  const presses = useRef(0);
+  useEffect(() => {
+    load().catch(() => {});
+    return () => void presses.current++;
+  }, []);
 
-  const [failed, setFailed] = useState('');
+  const [{ busy, failed }, setStatus] = useState<LoginStatus>({});
   const choose = (provider: SocialProvider): void => {
     if (needsConsent()) return;
-    setFailed('');
-    const start = ({ socialLogin }: Chunks['socials']): void => socialLogin.start(ctx, provider);
+    const press = ++presses.current;
+    const finish = (loaded?: Chunks['socials']): void => {
+      // The visitor has left the view, or has pressed again.
+      if (press !== presses.current) return;
+      setStatus(loaded ? {} : { failed: t('screen.failedText') });
+      if (loaded) loaded.socialLogin.start(ctx, provider);
+      else state.announcer.say(t('screen.failedText'), true);
+    };
     // Browsers allow a pop-up only in the task of the click.
-    if (chunk.current) start(chunk.current);
-    else
-      load().then(start, () => {
-        setFailed(t('screen.failedText'));
-        state.announcer.say(t('screen.failedText'), true);
-      });
+    if (chunk.current) finish(chunk.current);
+    else {
+      setStatus({ busy: provider });
+      load().then(finish, () => finish());
+    }
   };
   const showAll = (): void => {
     if (!needsConsent()) state.router.push('ConnectSocials');
@@ -53,8 +69,16 @@ export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
           const label = t('connect.continueWith', { provider: name });
           return (
             <li key={provider}>
-              <button type="button" className="btn neutral" aria-label={label} onClick={() => choose(provider)}>
-                <span className="social-mark">{Mark && <Mark provider={provider} />}</span>
+              <button
+                type="button"
+                className="btn neutral"
+                aria-label={label}
+                aria-busy={busy === provider || undefined}
+                onClick={() => choose(provider)}
+              >
+                <span className="social-mark">
+                  {Mark ? <Mark provider={provider} /> : busy === provider && <Spinner />}
+                </span>
                 {index === 0 && <bdi>{visible.length > 1 ? name : label}</bdi>}
               </button>
             </li>

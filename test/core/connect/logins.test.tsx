@@ -3,9 +3,10 @@ import * as assert from 'uvu/assert';
 import { Connect } from '../../../src/core/connect/Connect';
 import { decodeOptions } from '../../../src/core/options/options';
 import type { RemoteFeatures } from '../../../src/core/state/remote';
+import { deferred } from '../../../src/lib/deferred';
 import { createFakeModal, harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
-import { settle } from '../../support/render';
+import { nextTask, settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
@@ -170,6 +171,53 @@ test('logins: a social login that fails to load shows an error in its place, and
   await view.click(view.button('Continue with Google'));
   assert.equal([view.container.querySelector('.err-text'), started], [null, ['google']]);
   await view.unmount();
+});
+
+/** Connect whose social logins are not loaded before the test says so, and the providers that were started. */
+async function showSlow() {
+  const fake = createFakeModal({ options: { features: { ...all, socials: ['google', 'github'] } } });
+  const { load: loadOther } = fake.ctx;
+  const chunk = deferred<unknown>();
+  const started: string[] = [];
+  const load = (async (name: 'socials') =>
+    name === 'socials' ? chunk.promise : loadOther(name)) as unknown as typeof fake.ctx.load;
+  const view = await renderIn({ ...fake, ctx: { ...fake.ctx, load } }, <Connect />);
+  const start = (_: unknown, provider: string): void => void started.push(provider);
+  return {
+    ...fake,
+    ...view,
+    started,
+    busy: () => view.names('.socials [aria-busy=true]'),
+    async arrive(): Promise<void> {
+      chunk.resolve({ socialLogin: { start } });
+      await nextTask();
+    },
+    async fail(): Promise<void> {
+      chunk.reject(new Error('offline'));
+      await nextTask();
+    },
+  };
+}
+
+test('logins: of social logins that are pressed while they are loaded, only the latest one starts', async () => {
+  const view = await showSlow();
+  for (const name of ['Continue with Google', 'Continue with GitHub', 'Continue with GitHub']) {
+    await view.click(view.button(name));
+    assert.equal(view.busy(), [name]);
+  }
+  await view.arrive();
+  assert.equal([view.started, view.busy()], [['github'], []]);
+  await view.unmount();
+});
+
+test('logins: a social login that arrives after the view was left does not start, and one that fails says nothing', async () => {
+  for (const end of ['arrive', 'fail'] as const) {
+    const view = await showSlow();
+    await view.click(view.button('Continue with Google'));
+    await view.unmount();
+    await view[end]();
+    assert.equal([view.started, view.state.announcer.alert.value], [[], null], end);
+  }
 });
 
 test('logins: only on networks of the embedded wallet', async () => {
