@@ -1,5 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import type { Namespace } from '../lib/caip';
+import { isRequestLost } from '../shared/embedded/isRequestLost';
+import { hasDeclined } from '../shared/hasDeclined';
 import { readReason } from '../shared/readReason';
 import { walletProblems } from '../shared/walletProblems';
 
@@ -18,12 +20,13 @@ export async function describeRefusal(ctx: Context, namespace: Namespace, error:
   const reason = readReason(error);
   if (reason) return { code: '', declined: false, text: reason };
   const connection = await ctx.connection().catch(() => null);
-  const code: string = connection?.fromUnknown(error).code ?? '';
-  const key = walletProblems[code];
+  const problem = connection?.fromUnknown(error);
+  const code: string = problem?.code ?? '';
+  const key = isRequestLost(problem) ? 'error.requestLost' : walletProblems[code];
   const wallet = accounts.get(namespace).walletName || locale.t('connect.browserWallet');
   return {
     code,
-    declined: code === 'userRejected' || code === 'requestAborted',
+    declined: problem !== undefined && hasDeclined(problem),
     text: key === undefined ? null : locale.t(key, { wallet }),
   };
 }

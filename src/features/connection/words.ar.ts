@@ -33,6 +33,7 @@ export const words: Translated<typeof english> = {
   'error.unsupportedMethod': 'لا تستطيع {wallet} تنفيذ ذلك. جرّب محفظة أخرى.',
   'error.signInFailed': 'لم يستجب تسجيل الدخول في هذا التطبيق. حاول مرة أخرى.',
   'error.disconnected': 'فقدت {wallet} اتصالها بالشبكة.',
+  'error.requestLost': 'أُغلقت {wallet} قبل أن تجيب. حاول مرة أخرى.',
   'error.wrongNetwork': '{wallet} على شبكة أخرى. غيّر شبكتها ثم حاول مجددًا.',
   'error.refused': 'لم تتمكن {wallet} من إكمال ذلك. حاول مرة أخرى.',
   'error.walletFailed': 'لم تتمكن {wallet} من إكمال ذلك. لم يُرسل أي شيء.',

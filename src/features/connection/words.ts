@@ -34,6 +34,7 @@ export const words = {
   'error.unsupportedMethod': '{wallet} can’t do this. Try another wallet.',
   'error.signInFailed': 'This app’s sign-in didn’t answer. Try again.',
   'error.disconnected': '{wallet} lost its connection to the network.',
+  'error.requestLost': '{wallet} closed before it answered. Try again.',
   'error.wrongNetwork': '{wallet} is on another network. Change its network, then try again.',
   'error.refused': '{wallet} couldn’t complete this. Try again.',
   'error.walletFailed': '{wallet} couldn’t complete this. Nothing was sent.',

@@ -3,8 +3,8 @@ import type { Context } from '../../core/actions/Context';
 import { goBack } from '../../core/kit';
 import type { EmbeddedNamespace, EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import type { MessageKey } from '../../core/words/Words';
-import { readErrorCode } from '../../lib/errorCode';
 import * as limits from '../../lib/limits';
+import { isRequestLost } from '../../shared/embedded/isRequestLost';
 import { walletProblems } from '../../shared/walletProblems';
 import { changed, lost, settled } from './embeddedMachine';
 import type { Machine } from './getMachine';
@@ -83,15 +83,11 @@ async function show(machine: Machine): Promise<void> {
   if (!isApproving(ctx)) abortRequests(machine);
 }
 
-/** Whether the request was lost together with the frame. */
-const isLoss = (error: unknown): boolean =>
-  readErrorCode(error, '')[0] === 'requestAborted' && (error as { readonly code?: unknown }).code === 4900;
-
 const hasCode = (error: unknown): boolean => typeof (error as { readonly code?: unknown } | null)?.code === 'number';
 
 /** Shows the result of a request, unless the view that sent it does. After a success, refreshes the account. */
 function settle({ ctx, queue, notify }: Machine, { namespace, origin }: OpenRequest, cause?: unknown): void {
-  if (cause !== undefined && isLoss(cause)) {
+  if (isRequestLost(cause)) {
     queue.value = lost();
     return;
   }

@@ -1,5 +1,6 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import { hasDeclined } from '../../shared/hasDeclined';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import { addSession } from './addSession';
 import { createError } from './createError';
@@ -56,11 +57,9 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     // The embedded wallet shows that the request was approved.
     if (wasSigned) ctx.state.toast.hide();
     problem.value =
-      error.code === 'signInMessageRefused'
-        ? 'expired'
-        : problemOf(error.code, wasSigned, isSmartAccount(ctx, namespace));
+      error.code === 'signInMessageRefused' ? 'expired' : problemOf(error, wasSigned, isSmartAccount(ctx, namespace));
     if (accountProblems.includes(problem.peek())) question.hasFailed.value = true;
-    if (!wasSigned && error.code === 'userRejected') step.value = 'ready';
+    if (!wasSigned && hasDeclined(error)) step.value = 'ready';
     else {
       ctx.report(createError('signInDeclined', { cause }));
       // The nonce may be used up.

@@ -245,6 +245,12 @@ for (const [title, fail, mark, texts] of [
   ['declined', declined, 'warning', requestDeclined],
   ['closed', () => frameError('requestAborted', 'Request was aborted', 4001), 'warning', requestDeclined],
   ['failed', () => new Error('no'), 'error', ['Error registering name mira.reown.id']],
+  [
+    'lost with the frame',
+    () => frameError('requestAborted', 'Request was aborted', 4900),
+    'error',
+    ['Error registering name mira.reown.id', 'Secure wallet closed before it answered. Try again.'],
+  ],
 ] as const) {
   test(`RegisterAccountName: the value stays after a signature was ${title}`, async () => {
     const view = await renderNames(eoa);
@@ -253,7 +259,7 @@ for (const [title, fail, mark, texts] of [
     await view.submit();
     assert.is(view.view(), 'RegisterAccountName');
     assert.equal(view.outcome(), [mark, ...texts]);
-    const failed = mark === 'error' ? [['registerNameFailed', ...texts]] : [];
+    const failed = mark === 'error' ? [['registerNameFailed', texts[0]]] : [];
     assert.equal(
       errorsOf(view).map(([code, message]) => [code, message]),
       failed,

@@ -10,6 +10,7 @@ import { shortAddress } from '../../../src/lib/address';
 import { deferred } from '../../../src/lib/deferred';
 import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
 import { ADDRESS } from '../../support/fakeAdapter';
+import { frameError } from '../../support/fakeEmbeddedWallet';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 import { SOLANA_ADDRESS, solana } from '../../support/solana';
@@ -83,6 +84,32 @@ test('SIWXSignMessage: where the page chooses the account, another one can sign 
   assert.equal([accepted, app.session()?.data.accountAddress], [[SECOND_ADDRESS], SECOND_ADDRESS]);
   await view.unmount();
 });
+for (const [what, error, text, reports] of [
+  [
+    'lost with the frame',
+    frameError('requestAborted', 'Request was aborted', 4900),
+    'Harbor didn’t sign the message.',
+    1,
+  ],
+  ['refused by a site that is down', withCode(-32603), 'Harbor didn’t sign the message.', 1],
+  ['left', frameError('requestAborted', 'Request was aborted', 4001), 'You declined the request in Harbor.', 0],
+] as const)
+  test(`SIWXSignMessage: the approval of a smart account that is ${what} says nothing about the app`, async () => {
+    const app = createSignInApp();
+    app.state.locale.addEnglish(feature.messages);
+    await app.connect();
+    const user = { email: null, username: null, provider: 'email', accountType: 'smartAccount' } as const;
+    const account = { accounts: [], preferredAccountType: 'smartAccount', smartAccountDeployed: false } as const;
+    app.state.accounts.update('eip155', { embedded: { user, ...account, hasSmartAccount: true } });
+    app.adapter.onSign = () => Promise.reject(error);
+    const view = await renderIn(app, <SIWXSignMessage />);
+    await view.click(view.button('Sign in'));
+    await view.settle(app.done);
+    assert.match(view.text(), text);
+    assert.not.match(view.text(), 'Smart Accounts');
+    assert.is(app.reported.length, reports);
+    await view.unmount();
+  });
 
 /** A host whose nonce request can fail, and the announced texts. */
 function createAsked() {

@@ -4,6 +4,7 @@ import { close } from '../../../src/core/actions/close';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeData } from '../../support/fakeData';
+import { frameError } from '../../support/fakeEmbeddedWallet';
 import { createFakeHttp, httpFailure } from '../../support/fakeHttp';
 import { firstFrame } from '../../support/render';
 import { refusal } from '../../support/renderNames';
@@ -316,6 +317,27 @@ for (const [code, text] of [
     await view.unmount();
   });
 }
+
+test('SmartSessions: a request that was lost with the embedded wallet’s frame was not declined, and is reported', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  for (const [rpc, text, reports] of [
+    [4001, 'You declined the request. The app keeps its access.', 0],
+    [4900, 'Harbor closed before it answered. Try again.', 1],
+  ] as const) {
+    await view.press('Revoke access for Meadow');
+    await view.press('Revoke');
+    await view.act(() =>
+      view
+        .asked()
+        .at(-1)
+        ?.reject(frameError('requestAborted', 'Request was aborted', rpc)),
+    );
+    assert.match(view.text(), text);
+    assert.is(view.reported.length, reports);
+  }
+  await view.unmount();
+});
 
 test('SmartSessions: a rejection by the service is shown with its reason', async () => {
   const view = await renderSessions();
