@@ -2,11 +2,12 @@ import type { EmbeddedMethod } from '../../core/ports/carriedFamily';
 import type { EmbeddedNamespace, EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import { createUuid } from '../../lib/createUuid';
 import { type Deferred, deferred } from '../../lib/deferred';
-import { readErrorCode } from '../../lib/errorCode';
+import { isRejectionText } from '../../shared/isRejectionText';
 import { internalError } from '../../shared/providerErrors';
 import { rpcError } from '../../shared/rpcError';
 import type { Client } from './createClient';
 import { notAllowedCall, requestAborted, requestLost } from './errors';
+import { isUncoded } from './isUncoded';
 import { methods } from './methods';
 import { decode } from './protocol/decode';
 import type { Payload } from './protocol/kinds';
@@ -71,10 +72,12 @@ function readCall({ namespace, networkId, method, params }: RpcCall, row: Embedd
  * Gives a failure that the frame has reported without a code that of an internal error, because the page's provider reports codes
  * (EIP-1193). Not one of a transaction of the modal: it may have been sent.
  */
-function withCode({ onWithdrawn }: RpcCall, error: unknown): unknown {
-  const isUncoded = error instanceof Error && !('code' in error) && !readErrorCode(error, '')[0];
-  return isUncoded && !onWithdrawn ? internalError(error) : error;
-}
+const withCode = ({ onWithdrawn }: RpcCall, error: unknown): unknown =>
+  isUncoded(error) && !onWithdrawn ? internalError(error) : error;
+
+/** Gives a failed approval the code of a rejection, if only its text says that it is one. */
+const readRejection = (error: unknown): unknown =>
+  isUncoded(error) && isRejectionText(error.message) ? rpcError(4001, error.message) : error;
 
 function createEntry(call: RpcCall, payload: Payload<'RPC_REQUEST'>, params: unknown): Entry {
   const { origin, method, namespace, networkId, onWithdrawn } = call;
@@ -120,7 +123,8 @@ export function createRequests(
     try {
       answer.resolve(await client.request('RPC_REQUEST', payload, { signal: controller.signal, id: view.id, onPost }));
       settle(entry);
-    } catch (error) {
+    } catch (reason) {
+      const error = readRejection(reason);
       // After a withdrawal, an error may be a response to the withdrawal only, and the transaction may still be sent.
       answer.reject(current === entry ? error : requestLost(error));
       settle(entry, error);

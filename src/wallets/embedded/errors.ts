@@ -2,7 +2,6 @@ import { cleanText } from '../../lib/cleanText';
 import { embeddedTimedOut } from '../../lib/embeddedTimedOut';
 import { withErrorCode } from '../../lib/errorCode';
 import { originNotAllowed as notAllowed } from '../../lib/originNotAllowed';
-import { isRejectionText } from '../../shared/isRejectionText';
 import { rpcError } from '../../shared/rpcError';
 import type { Kind } from './protocol/kinds';
 
@@ -65,16 +64,16 @@ const MAX_TEXT = 200;
 const domainPattern = /unverified.?domain|origin not allowed/i;
 
 /**
- * The error of an answer that reports a failure. Its text is the frame's, on one line of at most 200 characters. It has a numeric code
- * only if the frame has given one, or says that the visitor has rejected the request: a transaction that failed for another reason may
- * have been sent.
+ * The error of an answer that reports a failure. Its text is the frame's, on one line of at most 200 characters. That of a request to
+ * the wallet may be a node's or a contract's: it says nothing about the page's origin, and has a numeric code only if the frame has
+ * given one, because a transaction that failed may have been sent.
  */
-export function frameFailure(kind: Kind, { message, code: given }: { message?: unknown; code?: unknown }): Error {
-  const text = cleanText(message, MAX_TEXT);
-  if (domainPattern.test(text)) return failed('originNotAllowed', new Error(text));
-  const number = Number.isSafeInteger(given) ? (given as number) : undefined;
-  const code = number ?? (isRejectionText(text) ? 4001 : undefined);
-  if (kind === 'RPC_REQUEST' && code !== undefined) return rpcError(code, text || messages.frameError);
-  const error = new Error(text || messages.frameError);
-  return kind === 'RPC_REQUEST' && text ? error : withErrorCode(error, 'frameError', text || messages.frameError);
+export function frameFailure(kind: Kind, { message, code }: { message?: unknown; code?: unknown }): Error {
+  const given = cleanText(message, MAX_TEXT);
+  const text = given || messages.frameError;
+  if (kind === 'RPC_REQUEST') {
+    if (Number.isSafeInteger(code)) return rpcError(code as number, text);
+    if (given) return new Error(text);
+  } else if (domainPattern.test(given)) return failed('originNotAllowed', new Error(text));
+  return withErrorCode(new Error(text), 'frameError', text);
 }

@@ -334,6 +334,25 @@ test('failures: without a code, are internal errors, or rejections by their text
   }
 });
 
+test('failures: the text of a contract is about neither the page’s origin nor the visitor', async () => {
+  const { request, frame, takeEvents } = await setup();
+  const read = { method: 'eth_call', params: [{ to: smart }, 'latest'] };
+  const reverted = 'execution reverted: origin not allowed';
+  const imitated = 'execution reverted: user rejected';
+  for (const [call, payload, expected] of [
+    [read, { code: 3, message: reverted }, [3, '', reverted]],
+    [sign, { code: 3, message: reverted }, [3, '', reverted]],
+    [read, { message: reverted }, [-32603, '', reverted]],
+    [read, { message: imitated }, [-32603, '', imitated]],
+  ] as const) {
+    const answer = rejection(request(call));
+    await settle();
+    frame.fail('RPC_REQUEST', payload);
+    assert.equal(describe(await answer), expected);
+  }
+  assert.not(takeEvents().some(([name]) => name === 'failed'));
+});
+
 test('request: rejects for an answer that is not JSON', async () => {
   const { request, frame } = await setup();
   const answer = rejection(request(sign));
