@@ -4,6 +4,8 @@ import type { AlertCode } from '../../core/state/alert';
 import { sdkQuery } from '../../lib/sdkQuery';
 import { markAlert } from '../../shared/embedded/hasAlert';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { checkSession } from './checkSession';
+import { followSession } from './followSession';
 import type { Machine } from './getMachine';
 import { isApproving, openQueue } from './requestQueue';
 import { startFrame } from './startFrame';
@@ -96,25 +98,28 @@ function accountOf({ ctx, login }: Machine, namespace: EmbeddedNamespace): Retur
   return embedded && address && networkId && login.status === 'signedIn' ? { address, networkId } : null;
 }
 
+/** The code of a request without a login (EIP-1193). */
+const UNAUTHORIZED = 4100;
+
 /** Handles the wallet's events. */
-const createSink = (machine: Machine): EmbeddedSink => ({
-  ...openQueue(machine),
-  failed: (error) => reportFailure(machine, error),
-  notAnswering: () => machine.notify('info', 'embedded.notAnswering'),
-  answered() {
-    machine.isSilent = false;
-  },
-  sessionUpdated() {
-    const { ctx, wallet } = machine;
-    wallet
-      ?.then((embedded) =>
-        Promise.all(
-          [...machine.login.connections.keys()].map((namespace) => refreshUser(machine, embedded, namespace)),
-        ),
-      )
-      .catch(ctx.report);
-  },
-});
+function createSink(machine: Machine): EmbeddedSink {
+  const { ctx } = machine;
+  const queue = openQueue(machine);
+  return {
+    ...queue,
+    requestSettled(request, error) {
+      queue.requestSettled(request, error);
+      if ((error as { readonly code?: unknown } | undefined)?.code === UNAUTHORIZED)
+        machine.wallet?.then((embedded) => checkSession(machine, embedded)).catch(ctx.report);
+    },
+    failed: (error) => reportFailure(machine, error),
+    notAnswering: () => machine.notify('info', 'embedded.notAnswering'),
+    answered() {
+      machine.isSilent = false;
+    },
+    sessionUpdated: () => void machine.wallet?.then((embedded) => followSession(machine, embedded)).catch(ctx.report),
+  };
+}
 
 /** Shows why the frame failed, and reports it to the host. */
 export function reportFailure(machine: Machine, cause: unknown): void {
