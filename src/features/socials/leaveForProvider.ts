@@ -8,7 +8,7 @@ import { socialError } from './socialError';
 
 /**
  * Redirects this page to the provider. Never resolves: the next page load completes the login.
- * @throws WalletModalError `socialWindowClosed` if the visitor returns without a result; the error of `getPage`; `signal.reason` if
+ * @throws WalletModalError `socialLoginCanceled` if the visitor returns without a result; the error of `getPage`; `signal.reason` if
  * the visitor left the view
  */
 export async function leaveForProvider(
@@ -28,7 +28,7 @@ export async function leaveForProvider(
       stored.remove('socialRedirect');
       reject(reason);
     };
-    onReturn(() => fail(socialError('socialWindowClosed')), signal);
+    onReturn(() => fail(socialError('socialLoginCanceled')), signal);
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });
 }

@@ -142,6 +142,9 @@ test('redirect: Back from the provider shows the canceled login and removes it',
   await view.act(() => view.wallet.answer('socialRedirectUri', 'https://accounts.example/login'));
   await view.act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   assert.match(view.text(), 'Sign-in canceled');
+  assert.match(view.text(), 'You did not approve it at Google. Try again, or choose another way.');
+  assert.not.match(view.text(), 'window', 'there was none');
+  assert.not.match(`${view.alerted()}`, 'window');
   assert.is(storedLogin(), null);
   await view.unmount();
 });
