@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, goBack, Icon, useViewContext } from '../../core/kit';
 import { isEmailAddress } from '../../lib/emailAddress';
+import { foldName } from '../../lib/foldName';
 import { hasAlert } from '../../shared/embedded/hasAlert';
 import { iconMail } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';
 import { cleanEmail } from './cleanEmail';
 import { getThrottle } from './getThrottle';
 import { readCurrentEmail } from './readCurrentEmail';
+import { readRefusal } from './readRefusal';
 import { requestChange } from './requestChange';
 import { showCodeView } from './showCodeView';
 import { ThrottleError } from './ThrottleError';
@@ -28,7 +30,9 @@ export function UpdateEmail() {
   const { signal } = controller.current;
   useEffect(() => () => controller.current.abort(), []);
   const email = cleanEmail(value);
-  const problem = !isEmailAddress(email) ? t('email.invalid') : email === current ? t('email.same') : undefined;
+  // The service takes addresses that differ in case alone for the same one.
+  const isSame = foldName(email) === foldName(current);
+  const problem = !isEmailAddress(email) ? t('email.invalid') : isSame ? t('email.same') : undefined;
 
   const waitText = refused && isEarly ? getThrottle(ctx).waitText() : null;
 
@@ -54,7 +58,8 @@ export function UpdateEmail() {
         return;
       }
       ctx.report(cause);
-      fail(t('email.notChanged'), false);
+      const reason = readRefusal(cause);
+      fail(reason === null ? t('email.notChanged') : t('email.changeRefused', { reason }), false);
     }
   };
   const submit = (event: FormEvent): void => {

@@ -52,5 +52,6 @@ export const words: Translated<
   'email.same': 'هذا هو عنوانك الحالي.',
   'email.save': 'حفظ',
   'email.changed': 'تم تغيير عنوان البريد الإلكتروني',
+  'email.changeRefused': 'تعذّر تغيير العنوان: «{reason}»',
   'email.notChanged': 'تعذّر تغيير العنوان. حاول مرة أخرى.',
 };

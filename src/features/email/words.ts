@@ -39,6 +39,7 @@ export const words = {
   'email.same': 'This is your current address.',
   'email.save': 'Save',
   'email.changed': 'Email address changed',
+  'email.changeRefused': 'Couldn’t change the address: “{reason}”',
   'email.notChanged': 'Couldn’t change the address. Try again.',
 } as const satisfies Record<string, Message>;
 

@@ -2,6 +2,7 @@ import { cleanText } from '../../lib/cleanText';
 import { embeddedTimedOut } from '../../lib/embeddedTimedOut';
 import { withErrorCode } from '../../lib/errorCode';
 import { originNotAllowed as notAllowed } from '../../lib/originNotAllowed';
+import { unexplainedError } from '../../lib/unexplainedError';
 import { rpcError } from '../../shared/rpcError';
 import type { Kind } from './protocol/kinds';
 
@@ -13,7 +14,7 @@ export const messages = {
   originNotAllowed: notAllowed,
   requestAborted: 'Request was aborted',
   rpcNotAllowed: 'Requested RPC call is not allowed',
-  frameError: 'An error occurred',
+  frameError: unexplainedError,
   frameNotSet: 'W3mFrame: iframe is not set',
   frameParentNotSet: 'W3mFrame: parent is not set',
 } as const;

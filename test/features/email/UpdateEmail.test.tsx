@@ -30,8 +30,10 @@ test('UpdateEmail: shows the current address and refuses it, and invalid ones', 
   await view.save('mira');
   assert.is(view.error(), 'Enter a valid email address.');
   assert.is(document.activeElement, view.input());
-  await view.save(current);
-  assert.is(view.error(), 'This is your current address.');
+  for (const same of [current, current.toUpperCase()]) {
+    await view.save(same);
+    assert.is(view.error(), 'This is your current address.');
+  }
   assert.equal(view.wallet.calls, []);
   await view.click(view.button('Cancel'));
   assert.is(view.view(), 'Profile');
@@ -149,8 +151,20 @@ test('UpdateEmail: a pasted address is cleaned, and shown as it is sent', async 
   await view.unmount();
 });
 
+test('UpdateEmail: a refusal is shown at the field in the service’s words', async () => {
+  const view = await show();
+  await view.save(next);
+  await view.act(() =>
+    view.wallet.refuse('updateEmail', frameFailure('UPDATE_EMAIL', { message: refusals.emailInUse })),
+  );
+  const text = `Couldn’t change the address: “${refusals.emailInUse}”`;
+  assert.equal([view.error(), view.alerted(), view.reported.length], [text, text, 1]);
+  assert.is(document.activeElement, view.input());
+  await view.unmount();
+});
+
 for (const [what, error] of [
-  ['a failure', new Error('Taken')],
+  ['a refusal without a reason', frameFailure('UPDATE_EMAIL', {})],
   ['a service that does not answer', frameTimeout()],
 ] as const)
   test(`UpdateEmail: ${what} is shown at the field`, async () => {
