@@ -3,9 +3,11 @@ import { accountAddress, type CaipAddress } from '../lib/caip';
 import { hasFeature } from '../lib/familyFeatures';
 import type { Network } from '../lib/network';
 import { getAdapter } from './getAdapter';
+import { getFamilyNetworks } from './getFamilyNetworks';
 import { isSmartAccount } from './isSmartAccount';
 import { perInstance } from './perInstance';
 import { useLoaded } from './useLoaded';
+import { withServiceNode } from './withServiceNode';
 
 /** Whether accounts are contracts, as the nodes have said. */
 const getContracts = perInstance((_: ViewContext) => new Map<CaipAddress | null, boolean>());
@@ -19,7 +21,7 @@ interface ReceivingNetworks {
 /**
  * The app's networks on which the address in use belongs to the visitor: those of the family that the wallet has approved, or only
  * the account's own where each network has its own addresses, and for a contract, which others may own elsewhere. Until the nodes
- * have said that it is none, only what the wallet has approved. Reads signals.
+ * have said that it is none, only what the wallet has approved; where there is no node to ask, it counts as none. Reads signals.
  */
 export function useReceivingNetworks(ctx: ViewContext): ReceivingNetworks {
   const { networks, accounts } = ctx.state;
@@ -27,20 +29,19 @@ export function useReceivingNetworks(ctx: ViewContext): ReceivingNetworks {
   const { networkId, approved } = accounts.get(namespace);
   const account = accounts.idOf(namespace);
   const isKnownToBeOne = !hasFeature(namespace, 'sharedAddresses') || isSmartAccount(ctx, namespace);
-  const all = networks.all.value.filter(
-    (each) => each.namespace === namespace && (!approved || approved.ids.includes(each.caipNetworkId)),
-  );
-  const needsAnswer = account !== null && all.length > 1 && !isKnownToBeOne;
+  const network = networks.find(networkId);
+  const all = getFamilyNetworks(ctx);
+  const hasNodes = network !== undefined && withServiceNode(ctx, network).rpcUrls.length > 0;
+  const needsAnswer = account !== null && hasNodes && all.length > 1 && !isKnownToBeOne;
   const readIsContract = async (): Promise<boolean> => {
     const adapter = await getAdapter(ctx, namespace);
-    const network = networks.find(networkId);
     if (!network || !account) throw new Error('No node of the network is known');
     return (await adapter?.isContract?.(network, accountAddress(account), ctx.signal)) ?? false;
   };
   const { value: isContract, failed } = useLoaded(getContracts(ctx), account, readIsContract, needsAnswer);
-  const isOnOne = isKnownToBeOne || isContract === true || (isContract === undefined && !approved);
+  const mayBeOne = isContract ?? (hasNodes && !approved);
   return {
-    networks: isOnOne ? networks.all.value.filter(({ caipNetworkId }) => caipNetworkId === networkId) : all,
+    networks: isKnownToBeOne || mayBeOne ? (network ? [network] : []) : all,
     isKnown: !needsAnswer || isContract !== undefined || failed,
   };
 }

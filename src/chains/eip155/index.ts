@@ -1,12 +1,14 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
 import { parseCaipNetworkId } from '../../lib/caip';
 import { parseHexQuantity } from '../../lib/hexQuantity';
+import { createNodeChoice } from '../../shared/jsonRpc/createNodeChoice';
 import { isContract } from './isContract';
 import { connect } from './wallet/connect';
 
 /** The adapter for EVM networks: EIP-1193 wallets and JSON-RPC nodes. */
 export const makeAdapter: MakeAdapter = (config) => {
   const { nodesOf } = config;
+  const { checkingNodesOf } = createNodeChoice(config, nodesOf);
   return {
     connect: (params) => connect(params, config.clock),
     transactions: async (load) => (await load('evmContracts')).makeChainTransactions(config),
@@ -21,7 +23,7 @@ export const makeAdapter: MakeAdapter = (config) => {
     fetchBalance: async (network, address, signal) =>
       parseHexQuantity(await nodesOf(network, signal)('eth_getBalance', [address, 'latest'])),
     hasCode: async (network, address, signal) =>
-      /^0x[\da-f]+$/i.test(String(await nodesOf(network, signal)('eth_getCode', [address, 'latest']))),
-    isContract: (network, address, signal) => isContract(nodesOf(network, signal), address),
+      /^0x[\da-f]+$/i.test(String(await checkingNodesOf(network, signal)('eth_getCode', [address, 'latest']))),
+    isContract: (network, address, signal) => isContract(checkingNodesOf(network, signal), address),
   };
 };

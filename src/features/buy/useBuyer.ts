@@ -1,6 +1,7 @@
 import type { ViewContext } from '../../core/context';
 import { hasFeature } from '../../lib/familyFeatures';
 import type { Network } from '../../lib/network';
+import { getFamilyNetworks } from '../../shared/getFamilyNetworks';
 import { useReceivingNetworks } from '../../shared/useReceivingNetworks';
 import { type Buyer, getBuyer } from './getBuyer';
 
@@ -13,14 +14,10 @@ export interface ReceivingBuyer extends Buyer {
 
 /** The active account with the networks to buy on; null if none is connected. Reads signals. */
 export function useBuyer(ctx: ViewContext): ReceivingBuyer | null {
-  const { networks, accounts } = ctx.state;
-  const namespace = networks.activeNamespace.value;
-  const { approved } = accounts.get(namespace);
   const receiving = useReceivingNetworks(ctx);
   const buyer = getBuyer(ctx);
   // On Solana, an account has the same address on each network: one on a test network buys on the main one.
-  const isApproved = ({ namespace: family, caipNetworkId }: Network): boolean =>
-    family === namespace && (!approved || approved.ids.includes(caipNetworkId));
-  const all = hasFeature(namespace, 'sharedAddresses') ? receiving.networks : networks.all.value.filter(isApproved);
+  const hasShared = hasFeature(ctx.state.networks.activeNamespace.value, 'sharedAddresses');
+  const all = hasShared ? receiving.networks : getFamilyNetworks(ctx);
   return buyer && { ...buyer, networks: all.filter(({ testnet }) => !testnet), isKnown: receiving.isKnown };
 }

@@ -12,7 +12,7 @@ export function createNodeChoice<Nodes>(
   const nodesOf: NodesOf<Nodes> = (network, signal) => ownNodesOf(withServiceNode(network), signal);
   return {
     nodesOf,
-    /** The service's token data is compared with the network's own nodes, if there are any. */
+    /** The service's token data, and what it lists of the account, is compared with the network's own nodes, if there are any. */
     checkingNodesOf: (network: Network, signal: AbortSignal): Nodes =>
       network.rpcUrls.length ? ownNodesOf(network, signal) : nodesOf(network, signal),
   };

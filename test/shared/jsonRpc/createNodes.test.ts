@@ -413,4 +413,27 @@ test('hasCode: true for contracts and delegated accounts; isContract: not for th
   }
 });
 
+test('hasCode, isContract: ask the service’s node only if the network has none', async () => {
+  for (const rpcUrls of [[], [first]]) {
+    const http = createFakeHttp(() => {
+      throw httpFailure(404);
+    });
+    const clock = createFakeClock();
+    const { hasCode, isContract } = makeAdapter({
+      ...adapterConfig(http, clock),
+      withServiceNode: (network) => ({ ...network, rpcUrls: [...network.rpcUrls, second] }),
+    });
+    const network = { ...ethereum, rpcUrls };
+    for (const read of [hasCode, isContract]) {
+      const { length } = http.requests;
+      watch(Promise.resolve(read?.(network, `0x${'7'.repeat(40)}`, new AbortController().signal)));
+      await clock.advance(0);
+      assert.equal(
+        http.requests.slice(length).map(({ url }) => url),
+        [rpcUrls[0] ?? second],
+      );
+    }
+  }
+});
+
 test.run();

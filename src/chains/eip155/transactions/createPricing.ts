@@ -13,12 +13,12 @@ type Pricing = Pick<EvmTransactions, 'paysFee' | 'readReserve' | 'estimateCost'>
 /** Creates the functions that price a transaction for the account that sends it. */
 export function createPricing(config: AdapterConfig): Pricing {
   const { isSmartAccount = () => false, nodesOf: ownNodesOf } = config;
-  const { nodesOf } = createNodeChoice(config, ownNodesOf);
+  const { nodesOf, checkingNodesOf } = createNodeChoice(config, ownNodesOf);
   const pricing: Pricing = {
     async paysFee(network, { from }, signal) {
       if (isSmartAccount()) return false;
       try {
-        return !(await isContract(ownNodesOf(network, signal), from));
+        return !(await isContract(checkingNodesOf(network, signal), from));
       } catch {
         signal.throwIfAborted();
         return true;

@@ -37,7 +37,11 @@ export function OnRamp() {
         ) : !provider || !buyer || !limits.length ? (
           <EmptyState drawing={winding} title={t('onramp.none')} />
         ) : !purchase ? (
-          <UnavailableHere />
+          buyer.isKnown ? (
+            <UnavailableHere />
+          ) : (
+            <NoOptions status="loading" retry={retry} />
+          )
         ) : (
           <PurchaseForm choice={choice} provider={provider} buyer={buyer} purchase={purchase} />
         )}

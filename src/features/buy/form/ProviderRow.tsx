@@ -50,7 +50,7 @@ function usePage(request: PurchaseRequest | null): Page & { readonly retry: () =
 
 /**
  * A provider to choose. Where there are quotes, a form comes first, so there is nothing to wait for. Elsewhere, the row is busy until
- * the service has returned the provider's page for the account.
+ * the service has returned the provider's page for the account, and everywhere while it is unknown whether the provider sells anything.
  */
 export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
   const ctx = useViewContext();
@@ -73,9 +73,10 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
       : null;
   const { status, open, retry } = usePage(request);
   useSpoken(request && status === 'failed' && `${label}. ${t('onramp.notReady')}`, true);
-  const isBusy = status === 'loading' && request !== null && !hasQuotes;
+  const isUnknown = !request && buyer?.isKnown === false;
+  const isBusy = isUnknown || (status === 'loading' && request !== null && !hasQuotes);
   const choose = (): void => {
-    if (status === 'failed') {
+    if (request && status === 'failed') {
       retry();
       return;
     }
@@ -93,14 +94,14 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
   const isUsable = request !== null && status !== 'failed';
   const tags =
     options && hasQuotes && isUsable ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];
-  const texts = { loading: isBusy ? t('onramp.preparing') : undefined, failed: t('onramp.notReady'), ready: undefined };
   const range = t('onramp.fees', { lowest: fees[0], highest: fees[1] });
+  const text = request && status === 'failed' ? t('onramp.notReady') : range;
   return (
     <ListRow
       leading={<ProviderIcon label={label} />}
       name={label}
-      sub={(request && texts[status]) ?? range}
-      unavailable={request ? undefined : t('onramp.notSold')}
+      sub={isBusy ? t('onramp.preparing') : text}
+      unavailable={isBusy || request ? undefined : t('onramp.notSold')}
       trailing={
         <>
           {tags.map((tag) => (

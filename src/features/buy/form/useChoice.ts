@@ -19,7 +19,10 @@ export interface Choice {
   readonly limit: Limits | undefined;
 }
 
-/** The visitor's choices; those that are no longer available are replaced by defaults. */
+/**
+ * The visitor's choices; those that are no longer available are replaced by defaults. Until the networks of the account are known, there
+ * may be no purchase: no other token replaces the chosen one, or one that may become the default.
+ */
 export function useChoice(options: OnrampOptions | null): Choice {
   const ctx = useViewContext();
   const store = getOnramp(ctx);
@@ -29,12 +32,11 @@ export function useChoice(options: OnrampOptions | null): Choice {
   const buyer = useBuyer(ctx);
   const purchases = options && provider && buyer ? getPurchases(options, buyer, provider) : [];
   const chosen = store.purchaseCurrency.value;
+  const usual = purchases.find(({ currency }) => currency.symbol === 'USDC');
   const purchase =
     purchases.find(
       ({ currency, network }) => currency.id === chosen?.id && network.caipNetworkId === chosen?.networkId,
-    ) ??
-    purchases.find(({ currency }) => currency.symbol === 'USDC') ??
-    purchases[0];
+    ) ?? (buyer?.isKnown ? (usual ?? purchases[0]) : chosen ? undefined : usual);
   // ISO 4217: Intl throws for anything else. A currency without a payment method cannot be paid in.
   const currencies = (options?.paymentCurrencies ?? [])
     .map(({ id }) => id)

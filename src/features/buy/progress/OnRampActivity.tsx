@@ -4,11 +4,12 @@ import { createTimes } from '../../../shared/createTimes';
 import { emptyFrame } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Failure } from '../../../shared/Failure';
+import { getFamilyNetworks } from '../../../shared/getFamilyNetworks';
 import { LoadingRows } from '../../../shared/Loading';
 import { useSpoken } from '../../../shared/useSpoken';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
+import { getBuyer } from '../getBuyer';
 import { providers } from '../providers';
-import { useBuyer } from '../useBuyer';
 import { describePurchase } from './describePurchase';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
 import { isListed } from './isListed';
@@ -33,12 +34,13 @@ export function OnRampActivity() {
   const [isRetrying, setRetrying] = useState(false);
   /** The ids of the purchases that were pending. */
   const pending = useRef<ReadonlySet<string>>(new Set());
-  const buyer = useBuyer(ctx);
+  const buyer = getBuyer(ctx);
   // Never those of the previous account.
   const purchases = loaded?.address === buyer?.address ? loaded?.purchases : undefined;
   const failed = failedFor !== null && failedFor === buyer?.address;
   const locale = state.locale.tag.value;
-  const networkIds = (buyer?.networks ?? [])
+  // Also those on which the account receives no more.
+  const networkIds = getFamilyNetworks(ctx)
     .filter(({ reference }) => providers.some(({ networks }) => Object.hasOwn(networks, reference)))
     .map(({ caipNetworkId }) => caipNetworkId);
   /** Announces the results of purchases that were pending. */
@@ -53,7 +55,6 @@ export function OnRampActivity() {
   };
   const retry = useWhileVisible(
     async (signal) => {
-      if (buyer && !buyer.isKnown) return;
       for (;;) {
         try {
           const names = providers.map(({ name }) => name);
@@ -74,7 +75,7 @@ export function OnRampActivity() {
         await clock.delay(POLL, signal);
       }
     },
-    [buyer?.account, buyer?.isKnown, networkIds.join()],
+    [buyer?.account, networkIds.join()],
   );
   // Polite, because the list is still shown. Without a list, the failure view has its own announcement.
   useSpoken(failed && purchases && t('purchases.old'));

@@ -367,6 +367,48 @@ test('OnRamp: uses the chosen currency and network, and sends no preset amount i
   await view.done();
 });
 
+test('OnRamp: keeps the chosen token while it is unknown what the account is on another network', async () => {
+  const answer = deferred<boolean>();
+  const view = await start({
+    options: two,
+    isContract: async ({ caipNetworkId }) => caipNetworkId === 'eip155:137' && answer.promise,
+  });
+  await view.click(view.button('USDC, USD Coin on Ethereum'));
+  await view.click(view.button('USD Coin, USDC, Ethereum'));
+  await view.pass(REST);
+  const { length } = view.onramp.quotes;
+  await view.act(() => view.sink.network('eip155:137'));
+  await view.pass(REST);
+  assert.not(view.has('Continue with Coinbase'));
+  assert.ok(view.container.querySelector('.loading'));
+  assert.is(view.onramp.quotes.length, length, 'no price of another token');
+  await view.act(() => answer.resolve(false));
+  await view.pass(REST);
+  assert.ok(view.has('USDC, USD Coin on Ethereum'));
+  assert.is(view.onramp.quotes.at(-1)?.['networkName'], 'ethereum');
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.done();
+});
+
+for (const isContract of [true, false])
+  test(`OnRamp: a single provider says that nothing is sold only once that is known: ${isContract}`, async () => {
+    const answer = deferred<boolean>();
+    const networks = ['eip155:137', 'eip155:1'];
+    const view = await start({
+      features: meld,
+      networkId: 'eip155:137',
+      options: { networks },
+      isContract: () => answer.promise,
+    });
+    assert.not.match(view.text(), 'isn’t available');
+    assert.ok(view.container.querySelector('.loading'));
+    await view.act(() => answer.resolve(isContract));
+    await view.pass(REST);
+    assert.is(view.text().includes('Buying isn’t available on Polygon.'), isContract);
+    assert.is(view.has('Continue with Meld.io'), !isContract);
+    await view.done();
+  });
+
 test('OnRamp: Meld.io sells USDC on Ethereum, on a page with its parameters', async () => {
   const view = await start({ features: meld, options: { ...two, projectId: 'shop' } });
   assert.not(view.has('USDC, USD Coin on Ethereum'), 'there is no other token to choose');

@@ -56,6 +56,33 @@ for (const [shown, statuses] of [
     await view.done();
   });
 
+for (const [name, isContract] of [
+  ['a contract', async () => true],
+  ['an account of which no node says what it is', () => Promise.reject(new Error('No node'))],
+  ['an account of which no node has said yet what it is', () => new Promise<boolean>(() => {})],
+] as const)
+  test(`OnRampActivity: ${name}: lists what was bought on all networks`, async () => {
+    const service = createFakeOnramp();
+    service.history = async ({ onramp }) => (onramp === 'coinbase' ? [bought('1', 'confirmed')] : []);
+    const options = { networks: ['eip155:56', 'eip155:1'] };
+    const view = await renderOnramp('OnRampActivity', { service, networkId: 'eip155:56', options, isContract });
+    assert.match(view.text(), '98.412 USDC');
+    assert.equal([...new Set(service.histories.map(({ network }) => network))], ['eip155:1']);
+    await view.done();
+  });
+
+test('OnRampActivity: asks only for networks that the wallet has approved', async () => {
+  const service = createFakeOnramp();
+  const approved = { ids: ['eip155:1'], canAdd: false } as const;
+  const view = await renderOnramp('OnRampActivity', {
+    service,
+    approved,
+    options: { networks: ['eip155:1', 'eip155:137'] },
+  });
+  assert.equal([...new Set(service.histories.map(({ network }) => network))], ['eip155:1']);
+  await view.done();
+});
+
 test('OnRampActivity: shows an empty list, a failure, and a later failure', async () => {
   const service = createFakeOnramp();
   service.history = () => Promise.reject(new Error('HTTP request failed'));

@@ -1,7 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeAdapter } from '../../../../src/chains/eip155';
 import * as chunk from '../../../../src/features/buy/progress/index';
+import { deferred } from '../../../../src/lib/deferred';
+import { adapterConfig } from '../../../support/adapterConfig';
 import { ADDRESS } from '../../../support/fakeAdapter';
+import { createFakeClock } from '../../../support/fakeClock';
+import { createFakeHttp } from '../../../support/fakeHttp';
 import { restorePage } from '../../../support/fakePairing';
 import { firstFrame } from '../../../support/render';
 import { createFakeOnramp, on, pageOf, renderOnramp, SOLANA, SOLANA_DEVNET } from './renderOnramp';
@@ -180,6 +185,49 @@ for (const isContract of [true, false])
     assert.is(view.button('Meld.io').getAttribute('aria-disabled'), isContract ? 'true' : null);
     await view.done();
   });
+
+test('OnRampProviders: where the app has no node of its own, the service says that the account is no contract', async () => {
+  const http = createFakeHttp((body) => ({ id: (body as { readonly id: number }).id, result: '0x' }));
+  const clock = createFakeClock();
+  const { isContract } = makeAdapter({
+    ...adapterConfig(http, clock),
+    withServiceNode: (network) => ({ ...network, rpcUrls: [...network.rpcUrls, 'https://service.example'] }),
+  });
+  const options = { networks: ['eip155:56', 'eip155:1'] };
+  const view = await renderOnramp('OnRampProviders', { networkId: 'eip155:56', options, isContract });
+  await view.act(() => clock.advance(0));
+  for (const name of ['Coinbase', 'Meld.io']) assert.is(view.button(name).getAttribute('aria-disabled'), null, name);
+  await view.done();
+});
+
+test('OnRampProviders: on a network that the app does not have, sells on those that it has', async () => {
+  const options = { networks: ['eip155:1'], allowUnsupportedChain: true } as const;
+  const isContract = () => Promise.reject(new Error('not asked'));
+  const view = await renderOnramp('OnRampProviders', { networkId: 'eip155:137', options, isContract });
+  for (const name of ['Coinbase', 'Meld.io']) assert.is(view.button(name).getAttribute('aria-disabled'), null, name);
+  await view.done();
+});
+
+test('OnRampProviders: until the nodes have said what the account is, a row is busy, and leads to the form', async () => {
+  const answer = deferred<boolean>();
+  const view = await renderOnramp('OnRampProviders', {
+    networkId: 'eip155:137',
+    options: { networks: ['eip155:137', 'eip155:1'] },
+    isContract: () => answer.promise,
+  });
+  assert.match(view.button('Coinbase').getAttribute('aria-label') ?? '', 'Fees 1–2%', 'sold on the own network');
+  const row = view.button('Meld.io');
+  assert.is(row.getAttribute('aria-label'), 'Meld.io, Getting ready…');
+  assert.ok(row.querySelector('.spin'));
+  assert.not.match(view.text(), 'Not available');
+  await view.click(row);
+  assert.is(view.view(), 'OnRamp');
+  assert.not.match(view.text(), 'isn’t available');
+  await view.act(() => answer.resolve(false));
+  await view.pass(300);
+  assert.ok(view.has('Continue with Meld.io'));
+  await view.done();
+});
 
 test('OnRampProviders: requests the options again after the fixed list was used', async () => {
   const service = createFakeOnramp();
