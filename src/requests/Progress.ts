@@ -38,5 +38,13 @@ export type Progress =
   /** Without a hash if it was signed too late to be sent. */
   | { readonly status: 'expired'; readonly hash?: string }
   | ({ readonly status: 'confirmed' | 'different'; readonly hash: string } & Arrival)
-  /** `hash` is the one that was mined instead; `cancelled` means that it does nothing. */
-  | ({ readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean } & Arrival);
+  /**
+   * `hash` is the one that was mined instead; `cancelled` means that it does nothing of this request, `isOther` that it belongs to another
+   * one.
+   */
+  | ({
+      readonly status: 'replaced';
+      readonly hash: string;
+      readonly cancelled: boolean;
+      readonly isOther?: true | undefined;
+    } & Arrival);

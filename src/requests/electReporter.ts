@@ -9,8 +9,8 @@ const RELEASE_DELAY = 10_000;
 /** Of the pages that follow a transaction, only one reports its result: the first, or the next if that one has closed. */
 export interface Reporter {
   readonly isElected: () => boolean;
-  /** Runs the callback once this page is elected, unless another page has reported the result by then. */
-  readonly report: (run: () => void) => void;
+  /** Runs the callback once this page is elected, or the other one if another page has reported the result by then. */
+  readonly report: (run: () => void, onReported?: () => void) => void;
   /** Runs the callback once this page is elected. */
   readonly whenElected: (run: () => void) => void;
   /** Leaves the election, if there is nothing to report. */
@@ -26,10 +26,11 @@ function createReporter(ctx: Context, entry: Entry): Reporter {
   const leave = (): void => lock.abort();
   controller.signal.addEventListener('abort', leave, { once: true });
   let isElected = false;
-  let pendingReport: (() => void) | null = null;
-  const runReport = (run: () => void): void => {
+  let pendingReport: Parameters<Reporter['report']> | null = null;
+  const runReport: Reporter['report'] = (run, onReported): void => {
     if (store.isReported(entry)) {
       leave();
+      onReported?.();
       return;
     }
     run();
@@ -42,15 +43,15 @@ function createReporter(ctx: Context, entry: Entry): Reporter {
   elected.then(
     () => {
       isElected = true;
-      if (pendingReport) runReport(pendingReport);
+      if (pendingReport) runReport(...pendingReport);
     },
     () => {},
   );
   return {
     isElected: () => isElected,
-    report(run) {
-      if (isElected) runReport(run);
-      else pendingReport = run;
+    report(...callbacks) {
+      if (isElected) runReport(...callbacks);
+      else pendingReport = callbacks;
     },
     whenElected: (run) => void elected.then(run, () => {}),
     leave,

@@ -3,7 +3,7 @@ import type { ModalEvent } from '../core/actions/events';
 import type { Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { kindOf } from './kinds';
-import { failureMessage, hashOf, isDeclined, mayBeMined, outcome } from './outcome';
+import { endHashOf, failureMessage, isDeclined, mayBeMined, outcome } from './outcome';
 import type { Progress } from './Progress';
 
 /** The event that hosts receive when a request ends. Null while it may still be mined, and for a request without an event. */
@@ -12,7 +12,7 @@ function resultEvent(intent: Intent, progress: Progress): ModalEvent | null {
   return kindOf(intent).event(intent.properties, {
     isSuccess: outcome(progress) === 'succeeded',
     isDeclined: isDeclined(progress),
-    hash: hashOf(progress),
+    hash: endHashOf(progress),
     message: failureMessage(progress),
   });
 }

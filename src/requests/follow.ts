@@ -7,7 +7,7 @@ import { isTakenBack } from './isTakenBack';
 import { isUnanswered } from './isUnanswered';
 import { hasEnded } from './outcome';
 import { readStatus } from './readStatus';
-import { report } from './report';
+import { report, showResult } from './report';
 import { FOLLOWED_FOR } from './storedSubmissions';
 import { getStore } from './submissionStore';
 import { toProgress } from './toProgress';
@@ -47,11 +47,14 @@ async function apply(following: Following, status: TransactionStatus): Promise<b
   }
   const earlierEnd = entry.end?.progress;
   entry.end = { progress, at: ctx.clock.now() };
-  reporter.report(() => {
-    report(ctx, entry, progress);
-    emitEnd(ctx, entry, progress, earlierEnd);
-    store.settleMined(entry, hash);
-  });
+  reporter.report(
+    () => {
+      report(ctx, entry, progress);
+      emitEnd(ctx, entry, progress, earlierEnd);
+      store.settle(entry, hash);
+    },
+    () => showResult(ctx, entry, progress),
+  );
   await applyResult(ctx, entry, hash, progress);
   return true;
 }

@@ -56,6 +56,14 @@ export const ownHashOf = (progress: Progress): string | undefined =>
     ? undefined
     : hashOf(progress);
 
+/** Whether another request of the account took its place: it did not happen, and nobody has canceled it. */
+export const wasSuperseded = (progress: Progress): boolean =>
+  progress.status === 'replaced' && progress.isOther === true;
+
+/** The hash that hosts receive with an end. That of another request is reported with that one alone. */
+export const endHashOf = (progress: Progress): string | undefined =>
+  wasSuperseded(progress) ? undefined : hashOf(progress);
+
 /**
  * The amount that arrived, in base units, or undefined if it is unknown: without an end, and for coins, whose transfers have no
  * events.

@@ -1,11 +1,12 @@
 import type { Context } from '../core/actions/Context';
 import type { MessageKey } from '../core/words/Words';
-import { effectUntil } from '../shared/effectUntil';
+import { perInstance } from '../shared/perInstance';
 import { showToast } from '../shared/showToast';
+import { until } from '../shared/until';
 import type { Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { kindOf } from './kinds';
-import { outcome } from './outcome';
+import { outcome, wasSuperseded } from './outcome';
 import type { Progress } from './Progress';
 import { getStore } from './submissionStore';
 
@@ -20,18 +21,45 @@ const keys: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
   replaced: 'transaction.cancelled',
 };
 
-const messageKeyOf = (progress: Progress, intent: Intent): MessageKey | undefined =>
-  outcome(progress) === 'succeeded' ? kindOf(intent).words.confirmed : keys[progress.status];
-
-/** Runs the callback once the modal is on screen: now, or the next time it opens. */
-function whenOnScreen({ state, signal }: Context, run: () => void): void {
-  effectUntil(signal, () => {
-    const isOnScreen = state.modal.onScreen.value;
-    // Outside of the effect, so that signals that the callback reads do not become dependencies.
-    if (isOnScreen) queueMicrotask(run);
-    return isOnScreen;
-  });
+function messageKeyOf(progress: Progress, intent: Intent): MessageKey | undefined {
+  if (outcome(progress) === 'succeeded') return kindOf(intent).words.confirmed;
+  return wasSuperseded(progress) ? 'transaction.superseded' : keys[progress.status];
 }
+
+const toastKindOf = (progress: Progress) =>
+  outcome(progress) === 'succeeded' ? 'success' : wasSuperseded(progress) ? 'info' : 'error';
+
+interface Result {
+  readonly entry: Entry;
+  readonly progress: Progress;
+  readonly key: MessageKey;
+}
+
+/** Shows a result as a toast once the modal is on screen. Resolves when it is over, or when there is another result of the request. */
+async function showNext(ctx: Context, { entry, progress, key }: Result): Promise<void> {
+  const { state, signal } = ctx;
+  const { modal, toast } = state;
+  const { markReported, markShown, wasShown } = getStore(ctx);
+  const { status } = progress;
+  for (;;) {
+    await until(() => (modal.open.value && modal.onScreen.value) || undefined, signal);
+    // The request may have another result meanwhile, or a view or another page may have shown this one.
+    if (entry.progress.peek().status !== status || entry.isShown() || wasShown(entry, status)) return;
+    if (await showToast(ctx, toastKindOf(progress), state.locale.t(key))) break;
+    // The chunk of toasts could not be loaded: a later page shows it.
+    if (modal.open.peek() && !toast.current.peek()) return;
+    // The modal was closed, or another toast came first.
+    await until(() => !modal.open.value || !toast.current.value || undefined, signal);
+  }
+  if (status === 'unknown') markReported(entry);
+  markShown(entry, status);
+  const shown = toast.current.peek();
+  const isOver = (): boolean => !shown || toast.current.value !== shown || entry.progress.value.status !== status;
+  await until(() => isOver() || undefined, signal);
+}
+
+/** The end of the last result's toast: each result is on screen before the next one. */
+const getQueue = perInstance((_: Context) => ({ last: Promise.resolve() }));
 
 /**
  * Shows the result of a transaction as a toast, now or the next time the modal opens, unless a view or another page has shown it by
@@ -43,19 +71,9 @@ export function showResult(
   progress: Progress,
   key = messageKeyOf(progress, entry.intent),
 ): void {
-  const { markReported, markShown, wasShown } = getStore(ctx);
-  const { status } = progress;
-  if (!key || wasShown(entry, status)) return;
-  const text = ctx.state.locale.t(key);
-  whenOnScreen(ctx, () => {
-    const isUnknown = status === 'unknown';
-    // The transaction was found in the meantime.
-    if (isUnknown && entry.progress.peek().status !== 'unknown') return;
-    if (wasShown(entry, status)) return;
-    if (isUnknown) markReported(entry);
-    markShown(entry, status);
-    void showToast(ctx, outcome(progress) === 'succeeded' ? 'success' : 'error', text);
-  });
+  const queue = getQueue(ctx);
+  // Rejected once the modal is destroyed.
+  if (key) queue.last = queue.last.then(() => showNext(ctx, { entry, progress, key })).catch(() => {});
 }
 
 /**
@@ -74,6 +92,6 @@ export function report(
     if (progress.status === 'unknown') getStore(ctx).markReported(entry);
     return;
   }
-  if (!state.modal.open.peek()) state.announcer.say(state.locale.t(key), outcome(progress) !== 'succeeded');
+  if (!state.modal.open.peek()) state.announcer.say(state.locale.t(key), toastKindOf(progress) === 'error');
   showResult(ctx, entry, progress, key);
 }

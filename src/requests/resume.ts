@@ -9,6 +9,7 @@ import { electReporter } from './electReporter';
 import { follow, followEnded } from './follow';
 import { getChain } from './getChain';
 import { getLoadedChains } from './getLoadedChains';
+import { isInBlock, outcome } from './outcome';
 import type { Progress } from './Progress';
 import { report, showResult } from './report';
 import { search } from './search';
@@ -77,34 +78,45 @@ function syncWithStorage(ctx: Context): void {
   }
 }
 
+/** The end of a submission that another page has reported, with what the wallet has returned; null without one. */
+function readEnded(chain: ChainTransactions, stored: StoredSubmission | undefined) {
+  const end = stored && toEnd(chain, stored);
+  if (!end) return null;
+  const hash = chain.normalizeReference(stored.hash);
+  const needsHash = isInBlock(end.progress) || outcome(end.progress) === 'unclear';
+  return needsHash && !hash ? null : { end, hash: hash ?? '' };
+}
+
+/** Shows the reported end of a submission unless a page has, and follows it while the network may still revert it. */
+function continueEnded(ctx: Context, entry: Entry, { end, hash }: NonNullable<ReturnType<typeof readEnded>>): void {
+  showResult(ctx, entry, end.progress);
+  void followEnded(ctx, entry, hash);
+}
+
 function syncUnknown(ctx: Context, chain: ChainTransactions, entry: Entry): void {
   const store = getStore(ctx);
   const hash = chain.normalizeReference(store.rowOf(entry)?.hash);
-  const ended = store.ended().find(({ id }) => id === entry.intent.id);
-  const end = ended && toEnd(chain, ended);
-  const endHash = chain.normalizeReference(ended?.hash);
+  const ended = readEnded(
+    chain,
+    store.ended().find(({ id }) => id === entry.intent.id),
+  );
   if (hash) void follow(ctx, entry, hash);
-  else if (end && endHash) {
+  else if (ended) {
+    if (entry.end) return;
     // This page may have slept until the other one had found and reported it.
-    entry.end = end;
-    entry.set(end.progress);
-    void followEnded(ctx, entry, endHash);
+    entry.end = ended.end;
+    entry.set(ended.end.progress);
+    continueEnded(ctx, entry, ended);
   }
   // Nothing was sent. From now on, only the stored rows show whether its result is unclear.
   else if (entry.isRestored && store.isReported(entry)) entry.controller.abort();
 }
 
-/**
- * Follows a transaction whose end an earlier page has reported, while the network may still revert it. Shows the end if the visitor has
- * left that page before it was shown.
- */
+/** Restores a submission whose end an earlier page has reported. The visitor may have left that page before it was shown. */
 function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubmission): void {
-  const end = toEnd(chain, stored);
-  const hash = chain.normalizeReference(stored.hash);
-  const entry = end && hash && addEntry(ctx, chain, stored, end.progress);
-  if (!entry) return;
-  showResult(ctx, entry, end.progress);
-  void followEnded(ctx, entry, hash);
+  const ended = readEnded(chain, stored);
+  const entry = ended && addEntry(ctx, chain, stored, ended.end.progress);
+  if (entry) continueEnded(ctx, entry, ended);
 }
 
 /** Whether an account is connected, in use or not, on any network. */

@@ -1,4 +1,5 @@
 import { unknown } from 'superstruct';
+import { WalletModalError } from '../core/kit';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { isSameAddress } from '../lib/address';
 import { accountNetworkId, formatCaipAddress } from '../lib/caip';
@@ -27,6 +28,7 @@ import type { End, Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { isKindName, kinds } from './kinds';
 import { endStatuses, hashOf, isInBlock } from './outcome';
+import type { Progress } from './Progress';
 
 /** How many submissions are stored: the origin shares one storage quota. */
 const MAX_STORED = 20;
@@ -57,10 +59,11 @@ const transfer = fields({
 const kind: Reader<Intent['kind']> = (value) => (isKindName(value) ? value : undefined);
 
 const end = fields({
-  status: choice(...endStatuses, 'unknown'),
+  status: choice(...endStatuses, 'unknown', 'expired', 'failed'),
   /** Of the mined transaction, if it is known. */
   hash: optional(reference),
   cancelled: optional(flag),
+  isOther: optional(flag),
   at: instant,
 });
 
@@ -127,21 +130,30 @@ export function toIntent(chain: ChainTransactions, stored: StoredSubmission): In
   };
 }
 
-/** The end of a stored submission that was reported. */
-export function toEnd(chain: ChainTransactions, { end: stored }: StoredSubmission): End | undefined {
-  if (!stored) return undefined;
-  const { status, cancelled = false, at } = stored;
-  if (status === 'unknown') return { progress: Object.freeze({ status }), at };
-  const hash = chain.normalizeReference(stored.hash);
-  if (!hash) return undefined;
-  return { progress: Object.freeze(status === 'replaced' ? { status, hash, cancelled } : { status, hash }), at };
+function toProgress(chain: ChainTransactions, end: NonNullable<StoredSubmission['end']>): Progress | null {
+  const { status, cancelled = false, isOther } = end;
+  if (status === 'unknown' || status === 'expired') return { status };
+  // Its reason is not stored.
+  if (status === 'failed') return { status, error: new WalletModalError('walletFailed') };
+  const hash = chain.normalizeReference(end.hash);
+  if (!hash) return null;
+  return status === 'replaced' ? { status, hash, cancelled, ...(isOther && { isOther }) } : { status, hash };
 }
 
+/** The end of a stored submission that was reported. */
+export function toEnd(chain: ChainTransactions, { end: stored }: StoredSubmission): End | undefined {
+  const progress = stored && toProgress(chain, stored);
+  return progress ? { progress: Object.freeze(progress), at: stored.at } : undefined;
+}
+
+/** Undefined for what the visitor has declined: only a view shows that. */
 function storeEnd({ progress, at }: End): StoredSubmission['end'] {
-  if (progress.status === 'unknown') return { status: progress.status, at };
+  const { status } = progress;
+  if (status === 'unknown' || status === 'expired' || status === 'failed') return { status, at };
   if (!isInBlock(progress)) return undefined;
-  const { status, hash } = progress;
-  return { status, hash, at, ...(status === 'replaced' && { cancelled: progress.cancelled }) };
+  const { hash } = progress;
+  const replacement = progress.status === 'replaced' && { cancelled: progress.cancelled, isOther: progress.isOther };
+  return { status: progress.status, hash, at, ...replacement };
 }
 
 /** Converts a submission to its stored form. */

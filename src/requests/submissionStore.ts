@@ -30,17 +30,16 @@ export interface SubmissionStore extends Pick<SubmissionStorage, 'stored' | 'end
   /** Stores that the warning was shown, so that the next page does not repeat it. Changes nothing else of the stored submission. */
   readonly markReported: (entry: Entry) => void;
   /**
-   * Removes a submission with an end from the storage, and stores that its end was reported, so that no other page reports it.
-   * @param hash what the wallet has returned, if it has sent a transaction
+   * Removes a submission with an end from the open ones, and stores that its end was reported, so that no other page reports it. Until it
+   * is shown, and while the network may revert it, the end is stored for a later page.
+   * @param hash what the wallet has returned, if it has sent a transaction; without one, the end is final
    */
   readonly settle: (entry: Entry, hash?: string) => void;
-  /** The same for a transaction, so that a later page notices if the network reverts its end. */
-  readonly settleMined: (entry: Entry, hash: string) => void;
   /** Stores a submission as pending whose end the network has reverted, unless another page has reported its next end already. */
   readonly reopen: (entry: Entry) => void;
   /**
-   * No reorganization can revert the end of a submission any more: removes it from the storage once its result was shown, unless that is
-   * unclear.
+   * No reorganization can revert the end of a submission any more, if there is one: removes it from the storage once its result was shown,
+   * unless that is unclear.
    */
   readonly closeEnded: (entry: Entry) => void;
   /** Whether a page has shown the reported end of a submission. */
@@ -91,15 +90,13 @@ function createStore(ctx: Context): SubmissionStore {
       if (row) write('submissions', entry, { ...row, wasReported: true });
     },
     settle(entry, hash) {
-      // First, because other pages read it as soon as the row is removed.
+      entry.end ??= { progress: entry.progress.peek(), at: ctx.clock.now() };
+      const row = toRow(entry);
+      // First, because other pages read both as soon as the other row is removed.
+      if (row?.end) write('endedSubmissions', entry, { ...row, hash });
       setReports(addReport(reports(), entry, hash));
       write('submissions', entry, null);
-    },
-    settleMined(entry, hash) {
-      const row = toRow(entry);
-      // First, because other pages read it as soon as the other row is removed.
-      if (row?.end) write('endedSubmissions', entry, { ...row, hash });
-      store.settle(entry, hash);
+      if (!hash) store.closeEnded(entry);
     },
     reopen(entry) {
       const report = reportOf(entry);

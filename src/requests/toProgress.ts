@@ -8,7 +8,10 @@ export function toProgress(status: TransactionStatus, hash: string): Progress {
     return { status: status.status, hash };
   // The nodes no longer have the transaction that replaced it.
   if (status.hash === null) return { status: 'unknown' };
-  if (status.status === 'replaced' && !status.same) return { status: 'replaced', hash: status.hash, cancelled: true };
+  if (status.status === 'replaced' && !status.same) {
+    const { hash: other, isOther } = status;
+    return { status: 'replaced', hash: other, cancelled: true, ...(isOther && { isOther }) };
+  }
   const isReverted = status.status === 'reverted' || (status.status === 'replaced' && status.reverted);
   if (isReverted) return { status: 'reverted', hash: status.hash };
   const mined = { hash: status.hash, ...(status.arrived !== undefined && { arrived: status.arrived }) };

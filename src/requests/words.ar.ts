@@ -6,6 +6,7 @@ export const words: Translated<typeof english> = {
   'transaction.failed': 'لم ترسل المحفظة إحدى المعاملات',
   'transaction.reverted': 'رفضت الشبكة إحدى المعاملات',
   'transaction.cancelled': 'أُلغيت إحدى المعاملات في محفظتك',
+  'transaction.superseded': 'حلّت إحدى معاملاتك محل أخرى لم تُنفَّذ',
   'transaction.dropped': 'فقدت الشبكة أثر إحدى المعاملات',
   'transaction.expired': 'لم تُنفَّذ إحدى المعاملات في الوقت المحدد',
   'transaction.takenBack': 'تراجعت الشبكة عن إحدى المعاملات. قد تُنفّذ لاحقًا.',

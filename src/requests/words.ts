@@ -5,6 +5,7 @@ export const words = {
   'transaction.failed': 'The wallet didn’t send a transaction',
   'transaction.reverted': 'The network refused a transaction',
   'transaction.cancelled': 'A transaction was canceled in your wallet',
+  'transaction.superseded': 'One of your transactions took the place of another, which didn’t happen',
   'transaction.dropped': 'The network lost track of a transaction',
   'transaction.expired': 'A transaction wasn’t carried out in time',
   'transaction.takenBack': 'The network took a transaction back. It may still be carried out.',

@@ -2,7 +2,8 @@ import type { Context } from '../core/actions/Context';
 import type { ToastKind } from '../core/state/toast';
 
 /**
- * Announces a toast, and shows it if the modal is open. Without the chunk of toasts it is only announced. Never rejects.
+ * Announces a toast, and shows it if the modal is open. Without the chunk of toasts it is only announced. Resolves to whether it was
+ * shown; never rejects.
  * @param end ends a toast of the kind `loading`, which has no timer
  */
 export async function showToast<Kind extends ToastKind>(
@@ -10,9 +11,10 @@ export async function showToast<Kind extends ToastKind>(
   kind: Kind,
   text: string,
   ...end: Kind extends 'loading' ? [end: AbortSignal] : []
-): Promise<void> {
+): Promise<boolean> {
   // The loader reports the error.
   const connection = await ctx.connection().catch(() => null);
-  if (connection) await connection.showToast(ctx, kind, text, ...end);
-  else if (!end[0]?.aborted) ctx.state.announcer.say(text, kind === 'error');
+  if (connection) return connection.showToast(ctx, kind, text, ...end);
+  if (!end[0]?.aborted) ctx.state.announcer.say(text, kind === 'error');
+  return false;
 }

@@ -189,6 +189,14 @@ const endings: Readonly<Record<string, Ending>> = {
     leadsBack: true,
     isNamed: false,
   },
+  'replaced by another request': {
+    answer: 'hash',
+    statuses: [{ status: 'replaced', hash: OTHER, same: false, isOther: true, reverted: false }],
+    says: () => ['Replaced by another transaction', 'Another transaction took its place, so this one didn’t happen.'],
+    event: 1,
+    leadsBack: true,
+    isNamed: false,
+  },
   'sped up': {
     answer: 'hash',
     statuses: [{ status: 'replaced', hash: OTHER, same: true, reverted: false }],
@@ -311,7 +319,9 @@ function eventOf(kind: KindName, { statuses = [], event, ...ending }: Ending): (
   const last = statuses.at(-1);
   const message = ending.message ?? last?.status ?? 'rejected';
   const hash = last && 'hash' in last && last.hash ? last.hash : HASH;
-  const expected = event === null ? null : particular[kind].events(message, hash)[event];
+  // That of another request is reported with that one.
+  const own = last && 'isOther' in last ? (undefined as unknown as string) : hash;
+  const expected = event === null ? null : particular[kind].events(message, own)[event];
   return expected ? [expected] : [];
 }
 

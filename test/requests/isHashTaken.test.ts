@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import { disconnect } from '../../src/features/connection/disconnect';
+import { getStore } from '../../src/requests/submissionStore';
 import { withNode } from '../chains/eip155/transactions/withNode';
 import { ethereum } from '../support/ethereum';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
@@ -46,8 +47,8 @@ async function openPage(store = createFakeStorage()) {
   return { ...page, node };
 }
 
-async function submit(page: Page) {
-  const submission = page.submit({ ...page.intent(), properties });
+async function submit(page: Page, change: object = {}) {
+  const submission = page.submit({ ...page.intent(), properties, ...change });
   await page.settle();
   return submission;
 }
@@ -59,29 +60,80 @@ async function pollThrice({ clock }: Page): Promise<void> {
 
 const endEvents = ({ events }: Page) =>
   events
-    .filter(({ event }) => event.startsWith('SEND_'))
+    .filter(({ event }) => /^(SEND|PAY)_/.test(event))
     .map(({ event, properties }) => [event, (properties as { readonly hash?: string }).hash]);
 
-test('a dropped transfer has not happened if its repetition is mined with its nonce', async () => {
-  const page = await openPage();
+/** The nodes lose a request, and its repetition is mined with its nonce. */
+async function repeatDropped(page: Page & Pick<Awaited<ReturnType<typeof openPage>>, 'node'>, change: object = {}) {
   const { node, answer, settle } = page;
-  const first = await submit(page);
+  const first = await submit(page, change);
   node.transaction = HASH;
   answer().resolve(HASH);
   await settle();
   node.transaction = null;
   await pollThrice(page);
   assert.equal(first.progress.value, { status: 'dropped', hash: HASH });
-  const again = await submit(page);
+  // As after its time was up.
+  first.endPromise?.();
+  const again = await submit(page, change);
+  again.endPromise?.();
   Object.assign(node, { transaction: OTHER, isMined: true });
   answer().resolve(OTHER);
   await settle();
   await pollThrice(page);
+  return { first, again };
+}
+
+const replacedByOther = { status: 'replaced', hash: OTHER, cancelled: true, isOther: true };
+
+test('a dropped transfer has not happened if its repetition is mined with its nonce', async () => {
+  const page = await openPage();
+  const { first, again } = await repeatDropped(page);
   assert.equal(again.progress.value, { status: 'confirmed', hash: OTHER, arrived: 5n });
-  assert.equal(first.progress.value, { status: 'replaced', hash: OTHER, cancelled: true });
+  assert.equal(first.progress.value, replacedByOther);
   assert.equal(endEvents(page), [
     ['SEND_SUCCESS', OTHER],
     ['SEND_ERROR', undefined],
+  ]);
+  page.life.abort();
+});
+
+test('the error of a dropped payment does not name the transaction that has paid, also on the next page', async () => {
+  const store = createFakeStorage();
+  const page = await openPage(store);
+  await repeatDropped(page, { kind: 'pay', properties: {} });
+  assert.equal(endEvents(page), [
+    ['PAY_SUCCESS', OTHER],
+    ['PAY_ERROR', undefined],
+  ]);
+  page.life.abort();
+  const next = await openPage(store);
+  const restored = getStore(next.ctx)
+    .all()
+    .map(({ progress }) => progress.peek());
+  assert.equal(
+    restored.find(({ status }) => status === 'replaced'),
+    replacedByOther,
+  );
+  next.life.abort();
+});
+
+test('nobody is told that a dropped transfer was canceled, if its repetition took its place', async () => {
+  const page = await openPage();
+  const { state, settle } = page;
+  state.modal.open.value = state.modal.onScreen.value = true;
+  const toasts: (readonly [kind: string, text: string])[] = [];
+  state.toast.current.subscribe((toast) => {
+    if (toast) toasts.push([toast.kind, toast.text]);
+  });
+  await repeatDropped(page);
+  await page.clock.advance(150);
+  state.toast.hide();
+  await settle();
+  assert.equal(toasts, [
+    ['error', 'The network lost track of a transaction'],
+    ['success', 'Transfer complete'],
+    ['info', 'One of your transactions took the place of another, which didn’t happen'],
   ]);
   page.life.abort();
 });
@@ -107,7 +159,7 @@ test('after a reload, too, if the repetition is no longer followed', async () =>
   const next = await openPage(store);
   Object.assign(next.node, { transaction: OTHER, isMined: true });
   await pollThrice(next);
-  assert.equal(next.latest()?.progress.value, { status: 'replaced', hash: OTHER, cancelled: true });
+  assert.equal(next.latest()?.progress.value, replacedByOther);
   assert.equal(endEvents(next), [['SEND_ERROR', undefined]]);
   next.life.abort();
 });

@@ -2,7 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import { findEarlier } from '../../src/requests/findEarlier';
+import { showToast } from '../../src/shared/showToast';
+import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage, type FakeStorage } from '../support/fakeStorage';
+import { inWindow } from '../support/inWindow';
+import { storageEvent } from '../support/storageEvent';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 type Page = Awaited<ReturnType<typeof createSender>>;
@@ -16,6 +20,8 @@ const results: readonly (readonly [TransactionStatus, toast: string])[] = [
     { status: 'replaced', hash: hashOf('b'), same: false, reverted: false, isFinal: true },
     'A transaction was canceled in your wallet',
   ],
+  // As on Solana.
+  [{ status: 'expired' }, 'A transaction wasn’t carried out in time'],
 ];
 
 /** A page whose transaction ends while the modal is closed. */
@@ -72,6 +78,183 @@ test('report: a result that was not shown before its page was left is shown once
     assert.equal([second, third, last].flatMap(sendEvents), [], 'hosts have received it from the first page');
     last.life.abort();
   }
+});
+
+test('report: a refusal of the wallet that was not shown before its page was left is shown once, by the next page', async () => {
+  for (const isShown of [false, true]) {
+    const store = createFakeStorage();
+    const first = await createSender({ store });
+    const submission = first.submit({ ...first.intent(), properties });
+    if (isShown) submission.show?.();
+    await first.settle();
+    first.answer().reject({ code: 4200, message: 'This wallet cannot do that' });
+    await first.settle();
+    assert.equal(sendEvents(first), ['SEND_ERROR']);
+    first.life.abort();
+    const next = await openPage(store, confirmed);
+    assert.is(earlierOf(next), undefined);
+    assert.is(await openModal(next), isShown ? undefined : 'The wallet didn’t send a transaction');
+    assert.equal([next.stored('endedSubmissions'), next.chain.reads, sendEvents(next)], [null, [], []]);
+    next.life.abort();
+    const last = await openPage(store, confirmed);
+    assert.is(await openModal(last), undefined);
+    last.life.abort();
+  }
+});
+
+test('report: a request that the visitor has declined leaves nothing for the next page', async () => {
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  first.submit();
+  await first.settle();
+  first.answer().reject({ code: 4001 });
+  await first.settle();
+  assert.equal([first.stored('submissions'), first.stored('endedSubmissions')], [null, null]);
+  first.life.abort();
+});
+
+test('report: a page that follows the same shows what the page that has reported it did not', async () => {
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: createFakeLocks() }, configurable: true });
+  try {
+    for (const [end, text] of results) {
+      const store = createFakeStorage();
+      const first = await createSender({ store });
+      first.submit({ ...first.intent(), properties });
+      await first.settle();
+      first.answer().resolve(HASH);
+      await first.settle();
+      const other = await openPage(store, { status: 'pending' });
+      for (const page of [first, other]) {
+        page.chain.status = end;
+        await page.clock.advance(4_000);
+      }
+      first.life.abort();
+      await other.settle();
+      assert.is(await openModal(other), text);
+      assert.equal(
+        [first, other].map(sendEvents).map(({ length }) => length),
+        [1, 0],
+      );
+      other.life.abort();
+    }
+  } finally {
+    Reflect.deleteProperty(globalThis, 'navigator');
+  }
+});
+
+test('report: a page that slept shows what the page that has reported it did not', () =>
+  inWindow(async (window) => {
+    const store = createFakeStorage();
+    const first = await createSender({ store });
+    first.submit({ ...first.intent(), properties });
+    await first.settle();
+    first.life.abort();
+    const sleeping = await createSender({ store });
+    await sleeping.settle();
+    // In another window: the sleeping page is told nothing.
+    const awake = await createSender({ store: { ...store }, chain: createFakeChain() });
+    await awake.settle();
+    awake.chain.sent = { count: 4, hash: HASH };
+    awake.chain.status = confirmed;
+    await awake.clock.advance(8_000);
+    awake.life.abort();
+    window.dispatchEvent(storageEvent(store, 'submissions'));
+    await sleeping.settle();
+    assert.is(await openModal(sleeping), 'Transfer complete');
+    sleeping.life.abort();
+  }));
+
+/** A page of which two transfers have ended while the modal was closed: of 5 and of 1. Returns the next page. */
+async function endTwo(): Promise<Page> {
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  for (const [value, hash] of [
+    [5n, HASH],
+    [1n, hashOf('b')],
+  ] as const) {
+    first.submit({ ...first.intent({ value }), properties });
+    await first.settle();
+    first.answer().resolve(hash);
+    await first.settle();
+  }
+  const readStatus: Page['chain']['readStatus'] = async (_, { reference, cursor }) => ({
+    status: { ...confirmed, hash: reference },
+    cursor,
+  });
+  first.chain.readStatus = readStatus;
+  await first.clock.advance(4_000);
+  first.life.abort();
+  const next = await createSender({ store, chain: Object.assign(createFakeChain(), { readStatus }) });
+  await next.settle();
+  return next;
+}
+
+/** Which of the two count as done when they are sent again. */
+const doneOf = ({ ctx, intent }: Page) =>
+  [5n, 1n].filter((value) => findEarlier(ctx, { ...intent({ value }), id: 'again' })[0]?.state === 'done');
+
+test('report: of several results, each is on screen before it counts as shown', async () => {
+  const page = await endTwo();
+  assert.equal(doneOf(page), [5n, 1n]);
+  assert.is(await openModal(page), 'Transfer complete');
+  assert.equal(doneOf(page), [1n]);
+  await page.clock.advance(150);
+  assert.equal(doneOf(page), [1n], 'the second one waits');
+  page.state.toast.hide();
+  await page.settle();
+  assert.equal([page.toast()?.text, doneOf(page)], ['Transfer complete', []]);
+  page.life.abort();
+});
+
+test('report: a result that waits when the modal is closed is shown at the next opening', async () => {
+  const page = await endTwo();
+  const { state, settle, clock } = page;
+  await openModal(page);
+  const close = async (): Promise<void> => {
+    state.modal.open.value = state.modal.onScreen.value = false;
+    state.toast.hide();
+    await settle();
+  };
+  await close();
+  assert.equal(doneOf(page), [1n]);
+  // Closed before it can take the place of another toast.
+  state.toast.show('info', 'Copied');
+  await openModal(page);
+  await close();
+  await clock.advance(150);
+  assert.equal([page.toast(), doneOf(page)], [null, [1n]]);
+  assert.is(await openModal(page), 'Transfer complete');
+  assert.equal(doneOf(page), []);
+  page.life.abort();
+});
+
+test('report: a result whose toast gives way to another one is shown after that one', async () => {
+  const page = await endTwo();
+  const { ctx, state, settle, clock } = page;
+  state.toast.show('info', 'Copied');
+  await openModal(page);
+  await showToast(ctx, 'info', 'Switched');
+  await clock.advance(150);
+  assert.equal([page.toast()?.text, doneOf(page)], ['Switched', [5n, 1n]]);
+  state.toast.hide();
+  await settle();
+  assert.equal([page.toast()?.text, doneOf(page)], ['Transfer complete', [1n]]);
+  page.life.abort();
+});
+
+test('report: without the chunk of toasts, a result is left for the next page', async () => {
+  const store = createFakeStorage();
+  const first = await createEnded(store, confirmed);
+  first.life.abort();
+  const next = await openPage(store, confirmed);
+  const { connection } = next.ctx;
+  Object.assign(next.ctx, { connection: () => Promise.reject(new Error('offline')) });
+  assert.equal([await openModal(next), earlierOf(next)], [undefined, 'done']);
+  Object.assign(next.ctx, { connection });
+  next.life.abort();
+  const last = await openPage(store, confirmed);
+  assert.is(await openModal(last), 'Transfer complete');
+  last.life.abort();
 });
 
 test('report: of several pages, the first that opens the modal shows the result', async () => {

@@ -19,13 +19,14 @@ export type TransactionStatus =
   | { readonly status: 'pending'; readonly isUnanswered?: true; readonly isProposed?: true }
   | ({ readonly status: 'confirmed' | 'reverted'; readonly hash: string } & MinedTransaction)
   /**
-   * Another transaction of the same sender with the same nonce was mined: the same call at another price (`same`), or a
-   * cancellation. `hash` is null if the nodes no longer have that transaction.
+   * Another transaction of the same sender with the same nonce was mined: the same call at another price (`same`), a cancellation, or
+   * the transaction of another request (`isOther`). `hash` is null if the nodes no longer have that transaction.
    */
   | ({
       readonly status: 'replaced';
       readonly hash: string | null;
       readonly same: boolean;
+      readonly isOther?: true | undefined;
       readonly reverted: boolean;
     } & MinedTransaction)
   /** The network will never execute it: its validity period has ended. */

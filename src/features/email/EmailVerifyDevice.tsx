@@ -83,7 +83,7 @@ export function EmailVerifyDevice() {
     if (phase !== 'waiting') retry.current?.focus();
   }, [phase]);
 
-  const refuse = ({ message }: Error): Promise<void> => showToast(ctx, 'error', message);
+  const refuse = ({ message }: Error): Promise<unknown> => showToast(ctx, 'error', message);
   const sendNewLink = (): void => {
     setSending(true);
     void resend()

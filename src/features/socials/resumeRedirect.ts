@@ -28,7 +28,8 @@ export async function resumeRedirect(ctx: Context, open: WalletModal['open']): P
   if (!result) return;
   if (result.id !== started?.id) {
     await open({ view: 'Connect' });
-    return await showToast(ctx, 'error', state.locale.t('social.otherTab'));
+    await showToast(ctx, 'error', state.locale.t('social.otherTab'));
+    return;
   }
   const resultUri = result.uri;
   const age = clock.now() - started.at;

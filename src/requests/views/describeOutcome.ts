@@ -2,7 +2,7 @@ import type { MessageKey } from '../../core/words/Words';
 import { walletProblems } from '../../shared/walletProblems';
 import type { Intent } from '../Intent';
 import { kindOf } from '../kinds';
-import { outcome } from '../outcome';
+import { outcome, wasSuperseded } from '../outcome';
 import type { Progress } from '../Progress';
 import type { OutcomeTexts } from '../RequestKind';
 
@@ -49,8 +49,10 @@ export function describeOutcome(progress: Progress, intent: Pick<Intent, 'kind' 
       const { title, text, withoutFee = text } = words.failed;
       return { mark: 'error', title, text: intent.paysFee ? text : withoutFee };
     }
-    case 'replaced':
-      return { mark: 'warning', title: 'transaction.cancelledTitle', text: 'transaction.cancelledText' };
+    case 'replaced': {
+      const title = wasSuperseded(progress) ? 'transaction.supersededTitle' : 'transaction.cancelledTitle';
+      return { mark: 'warning', title, text: 'transaction.cancelledText' };
+    }
     case 'expired':
       return { mark: 'warning', title: 'transaction.expiredTitle', text: 'transaction.expiredText' };
     case 'different':

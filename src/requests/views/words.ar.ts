@@ -37,6 +37,7 @@ export const words: Translated<typeof english> = {
   'transaction.failedText': 'رفضت الشبكة المعاملة. دفعتَ الرسوم، وبقي مبلغ {amount} لديك.',
   'transaction.refusedText': 'رفضت الشبكة المعاملة. بقي مبلغ {amount} لديك.',
   'transaction.cancelledTitle': 'أُلغيت في {wallet}',
+  'transaction.supersededTitle': 'حلّت محلها معاملة أخرى',
   'transaction.cancelledText': 'حلّت معاملة أخرى محلها، لذلك لم تُنفَّذ هذه المعاملة.',
   'transaction.droppedTitle': 'فقدت الشبكة أثر المعاملة',
   'transaction.droppedText': 'قد ترسلها {wallet} مع ذلك. تحقق هناك قبل أن تحاول مرة أخرى.',

@@ -38,6 +38,7 @@ export const words = {
   'transaction.failedText': 'The network refused it. You paid the fee, the {amount} stayed with you.',
   'transaction.refusedText': 'The network refused it. The {amount} stayed with you.',
   'transaction.cancelledTitle': 'Canceled in {wallet}',
+  'transaction.supersededTitle': 'Replaced by another transaction',
   'transaction.cancelledText': 'Another transaction took its place, so this one didn’t happen.',
   'transaction.droppedTitle': 'The network lost track of it',
   'transaction.droppedText': '{wallet} may still send it. Check there before you try again.',

@@ -72,7 +72,8 @@ async function readReplacement(
   // Only an empty transaction is a cancellation. Any other may have paid the same recipient, unless it reverted.
   if (!same && !isOther && !isCancellation(replacement))
     return { status: receipt.reverted ? 'reverted' : 'different', hash: replacement.hash, ...facts };
-  return { status: 'replaced', hash: replacement.hash, same, reverted: receipt.reverted, ...facts };
+  const other = isOther ? { isOther } : {};
+  return { status: 'replaced', hash: replacement.hash, same, ...other, reverted: receipt.reverted, ...facts };
 }
 
 async function readMinedStatus(
