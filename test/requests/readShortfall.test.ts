@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fromBaseUnits } from '../../src/lib/amount';
 import { withErrorCode } from '../../src/lib/errorCode';
 import type { Progress } from '../../src/requests/Progress';
-import { OTHER_ADDRESS } from '../support/fakeAdapter';
+import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
+import { balances, createFakeData, ether } from '../support/fakeData';
 import { runs } from '../support/runs';
 import { createSender } from './support/sender';
 
@@ -13,8 +15,8 @@ const RESERVE = 1_000n;
 type Sender = Awaited<ReturnType<typeof createSender>>;
 
 /** A page whose nodes report a balance, and require this reserve. */
-async function createRefusing(reserve = RESERVE): Promise<Sender> {
-  const sender = await createSender();
+async function createRefusing(reserve = RESERVE, setup: Parameters<typeof createSender>[0] = {}): Promise<Sender> {
+  const sender = await createSender(setup);
   sender.chain.estimateCost = async () => ({ fee: { amount: reserve / 4n, parts: [], max: reserve }, reserve });
   // The balance that is read after the connection.
   sender.adapter.reads.at(-1)?.resolve(0n);
@@ -108,6 +110,15 @@ test('readShortfall: a token needs only the fee; a balance of another account, o
     return { fee: null, reserve: RESERVE };
   };
   assert.equal(shortfallOf(await refuse(moved, 9_500n, 10_000n)), { paysCoin: true, fee: RESERVE, max: null });
+});
+
+test('readShortfall: what a pending transfer takes is no fee', async () => {
+  const service = createFakeData();
+  // The node counts it when it is in a block.
+  const pending = { ...ether, amount: fromBaseUnits(980_000n, 18), pending: true };
+  service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([pending]);
+  const sender = await createRefusing(RESERVE, { accountData: service.data });
+  assert.equal(shortfallOf(await refuse(sender, 978_000n, 1_000_000n)), { paysCoin: true, fee: 4_000n, max: 976_000n });
 });
 
 test('readShortfall: nodes that do not respond leave the result without figures', async () => {
