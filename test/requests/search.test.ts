@@ -281,6 +281,39 @@ test('search: starts where the page of the request began, also if it was restore
     life.abort();
   }));
 
+test('search: keeps a start that the page of the request has read during a search', () =>
+  inWindow(async (page) => {
+    const store = createFakeStorage();
+    const first = await createSender({ store });
+    const start = deferred<Cursor>();
+    first.chain.startSearch = () => start.promise;
+    first.submit();
+    await first.settle();
+    await first.clock.advance(500);
+    const chain = createFakeChain();
+    const found = deferred<{ reference: null; cursor: Cursor }>();
+    const cursors: Cursor[] = [];
+    chain.findSent = async (_, { cursor }) => {
+      cursors.push(cursor);
+      return cursors.length === 1 ? found.promise : { reference: null, cursor };
+    };
+    const next = await createSender({ store, chain });
+    await next.settle();
+    const read = { searchStart: { nonce: 3, block: 1 } };
+    start.resolve(read);
+    await first.settle();
+    page.dispatchEvent(storageEvent(store, 'submissions'));
+    await next.settle();
+    found.resolve({ reference: null, cursor: {} });
+    await next.clock.advance(4_000);
+    // Of another prototype.
+    assert.equal(
+      cursors.map((cursor) => JSON.stringify(cursor)),
+      [{}, read].map((cursor) => JSON.stringify(cursor)),
+    );
+    for (const { life } of [first, next]) life.abort();
+  }));
+
 test('search: a warning does not erase a start that this page has not read yet', async () => {
   const { life } = await restoreTooEarly();
   life.abort();
