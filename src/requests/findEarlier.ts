@@ -79,7 +79,7 @@ export function findEarlier(ctx: Context, intent: Intent): readonly EarlierReque
     .filter(({ row }) => !entries.some((entry) => entry.intent.id === row.id) && keyOf(toIntent(chain, row)) === key)
     .map(({ row: { id }, state }) => ({ id, state }));
   const elsewhere = getPaymentsElsewhere(ctx)
-    .value.filter(({ intent: other }) => keyOf(other) === key)
+    .value.filter(({ intent: other, at }) => keyOf(other) === key && now - at < FOLLOWED_FOR)
     .map(({ intent: { id }, state }) => ({ id, state }));
   const found = [...own, ...others, ...elsewhere].filter(({ id }) => id !== intent.id);
   return states.flatMap((state) => found.flatMap((each) => (each.state === state ? { id: each.id, state } : [])));

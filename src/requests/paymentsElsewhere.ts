@@ -8,6 +8,8 @@ export interface PaymentElsewhere {
   /** What it does, as if the recipient had sent it: its sender is not known. */
   readonly intent: Intent;
   readonly state: 'pending' | 'unknown' | 'done';
+  /** When the app asked for it (ms). */
+  readonly at: number;
 }
 
 /** The payments elsewhere that may still be made, or were made in the meantime. */

@@ -49,10 +49,11 @@ test('findEarlier: finds the same amount to the same recipient, while requested 
 });
 
 test('findEarlier: a payment elsewhere counts, from any sender, and the consent is to its state', async () => {
-  const { ctx, intent } = await createSender();
+  const { ctx, intent, clock } = await createSender();
   const mine = intent();
+  const at = clock.now();
   const setState = (state: 'pending' | 'unknown' | 'done'): void =>
-    transactions.setPaymentsElsewhere(ctx, [{ intent: { ...intent(payment), id: 'elsewhere' }, state }]);
+    transactions.setPaymentsElsewhere(ctx, [{ intent: { ...intent(payment), id: 'elsewhere' }, state, at }]);
   assert.equal(findEarlier(ctx, mine), []);
   setState('unknown');
   assert.equal(findEarlier(ctx, mine), [{ id: 'elsewhere', state: 'unknown' }]);
@@ -64,6 +65,11 @@ test('findEarlier: a payment elsewhere counts, from any sender, and the consent 
   assert.is(needsConsent(ctx, mine), true);
   transactions.setPaymentsElsewhere(ctx, []);
   assert.is(needsConsent(ctx, mine), false);
+  setState('unknown');
+  await clock.advance(86_399_999);
+  assert.is(findEarlier(ctx, mine).length, 1);
+  await clock.advance(1);
+  assert.equal(findEarlier(ctx, mine), [], 'a day later');
 });
 
 test('findEarlier: a family reads only its own requests', async () => {

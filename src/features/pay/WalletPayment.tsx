@@ -99,7 +99,8 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
         intent={preparation.status === 'ready' ? preparation.intent : session.intent}
         networkId={network.caipNetworkId}
         notice={notice}
-        service={transactions.value}
+        // The preparation may have loaded it after a failure.
+        service={preparation.status === 'ready' ? preparation.service : transactions.value}
         name={earlierName(ctx, session.payment)}
         consentRef={consentRef}
         label={canPay ? (isSwitching ? t('pay.switching', { network: network.name }) : label) : null}

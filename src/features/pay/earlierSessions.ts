@@ -34,14 +34,22 @@ export const earlierSessions = ({ payment, unresolved }: PaymentSession): readon
 const stateOf = ({ status }: ExchangeOrder): PaymentElsewhere['state'] =>
   status === 'SUCCESS' ? 'done' : status === 'IN_PROGRESS' ? 'pending' : 'unknown';
 
+function toElsewhere({ intent, at, phase }: PaymentSession): readonly PaymentElsewhere[] {
+  const current = phase.value;
+  if (current.kind !== 'exchange') return [];
+  const { order } = current;
+  return mayBePaid(order) || order.status === 'SUCCESS' ? [{ intent, at, state: stateOf(order) }] : [];
+}
+
 /**
  * What the visitor has to know before a payment is made again: exchanges that may be making it, or have made it meanwhile. Without
  * those that say that they have not, and whose page is closed. Reads signals.
  */
 export const earlierPayments = (session: PaymentSession): readonly PaymentElsewhere[] =>
-  earlierSessions(session).flatMap(({ intent, phase }) => {
-    const current = phase.value;
-    if (current.kind !== 'exchange') return [];
-    const { order } = current;
-    return mayBePaid(order) || order.status === 'SUCCESS' ? [{ intent, state: stateOf(order) }] : [];
-  });
+  earlierSessions(session).flatMap(toElsewhere);
+
+/** The same of all payments, for other reviews: after the visitor has left them, no exchange is asked any more. */
+export const leftPayments = (session: PaymentSession): readonly PaymentElsewhere[] =>
+  [...(mayArrive(session) ? [session] : []), ...session.unresolved]
+    .flatMap(toElsewhere)
+    .map((each) => (each.state === 'pending' ? { ...each, state: 'unknown' } : each));

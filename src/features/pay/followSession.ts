@@ -1,8 +1,9 @@
 import type { Context } from '../../core/actions/Context';
-import { failureMessage, hashOf, mayBeMined, outcome } from '../../requests/outcome';
+import { endHashOf, failureMessage, mayBeMined, outcome } from '../../requests/outcome';
 import { readArrival } from '../../requests/readArrival';
 import { effectUntil } from '../../shared/effectUntil';
 import { leavePage } from '../../shared/ports/foreignPages';
+import { leftPayments } from './earlierSessions';
 import { chooseWay, closeWindow, ordersOf, showLeft, showsOrder } from './exchangeOrders';
 import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
@@ -52,12 +53,21 @@ async function onHidden(ctx: Context, session: PaymentSession): Promise<void> {
   await settleExchanges(ctx, session);
 }
 
+/** Names what exchanges may still pay in the reviews of the same. Never rejects. */
+async function nameLeft(ctx: Context, session: PaymentSession): Promise<void> {
+  const payments = leftPayments(session);
+  // The loader reports its error.
+  const chunk = payments.length ? await ctx.load('transactions').catch(() => null) : null;
+  // A later payment names what the visitor sees there.
+  if (getSession(ctx).peek() === session) chunk?.transactions.setPaymentsElsewhere(ctx, payments);
+}
+
 /** Settles a payment by the progress of its transaction. */
 function onProgress(session: PaymentSession, isShown: boolean): void {
   const phase = session.phase.value;
   if (phase.kind !== 'wallet') return;
   const progress = phase.submission.progress.value;
-  const hash = hashOf(progress);
+  const hash = endHashOf(progress);
   const isPaid = outcome(progress) === 'succeeded';
   if (isPaid) {
     const { units, token } = session.payment;
@@ -79,7 +89,11 @@ export function followSession(ctx: Context, session: PaymentSession): void {
     const isShown = modal.open.value && router.history.value.some(({ view }) => views.includes(view));
     const hasEnded = session.outcome.value !== null;
     onProgress(session, isShown);
-    if (wasShown && !isShown) void onHidden(ctx, session).then(() => redirect(ctx, session));
+    if (wasShown && !isShown)
+      void onHidden(ctx, session).then(() => {
+        void nameLeft(ctx, session);
+        redirect(ctx, session);
+      });
     wasShown = isShown;
     return hasEnded && !isShown;
   });

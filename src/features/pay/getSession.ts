@@ -58,6 +58,8 @@ export function leaveSubmission(phase: Phase): void {
 /** A call of `pay()` that is in progress, or that has ended and is still shown. */
 export interface PaymentSession {
   readonly payment: Payment;
+  /** When the app asked for it (ms). */
+  readonly at: number;
   /** What it does, whoever pays. */
   readonly intent: Intent<'pay'>;
   /** The payments of earlier calls that an exchange may still make, the latest first. Polled while the ways to pay are shown. */
@@ -93,6 +95,7 @@ export function createSession(
   const isShown = (): boolean => modal.open.peek() && router.current.peek().view === 'Pay' && !outcome.peek();
   return {
     payment,
+    at: ctx.clock.now(),
     intent,
     unresolved,
     phase,

@@ -139,6 +139,22 @@ test('Pay: an earlier payment is shown, and must be accepted before the wallet r
   await view.done();
 });
 
+test('Pay: an earlier payment is shown and can be accepted, although the transactions could not be loaded at first', async () => {
+  let isOffline = true;
+  const view = await startPay({}, { ...bill, payWithExchange: false }, undefined, undefined, null, () => {
+    if (isOffline) throw new Error('Failed to fetch');
+  });
+  view.fake.requests.isRepeated.value = true;
+  assert.match(view.text(), 'Couldn’t check the payment');
+  isOffline = false;
+  await view.click(view.button('Try again'));
+  assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+  await view.click(view.get('input[type=checkbox]'));
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1);
+  await view.done();
+});
+
 test('Pay: a payment that another tab has submitted in the meantime is not sent', async () => {
   const view = await startPay();
   view.fake.isRefused = true;
@@ -491,6 +507,15 @@ test('Pay: closing ends a declined payment, and one that fails after closing has
     error: { code: 'GENERIC_PAYMENT_ERROR', message: 'reverted' },
   });
   await reverted.done();
+
+  const replaced = await startPay();
+  await replaced.click(replaced.button('Pay 12.5 USDC'));
+  await replaced.close();
+  await replaced.act(() => {
+    replaced.progress.value = { status: 'replaced', hash: HASH, cancelled: true, isOther: true };
+  });
+  assert.equal([replaced.ended()?.error?.message, replaced.ended()?.result], ['replaced', undefined]);
+  await replaced.done();
 });
 
 test('Pay: after going back during the wallet request, its result is shown', async () => {

@@ -712,6 +712,31 @@ for (const end of ['closed', 'timed out'] as const)
     restorePage();
   });
 
+for (const end of ['closed', 'timed out'] as const)
+  test(`Pay: what an exchange may be paying is named in other reviews, too, once nobody looks at it; ${end}`, async () => {
+    const view = await startAtExchange({ status: 'IN_PROGRESS' }, 'different');
+    if (end === 'timed out') await view.pass(300_000);
+    assert.equal(view.fake.requests.elsewhere(), [], 'it is on screen');
+    await view.close();
+    assert.equal(view.fake.requests.elsewhere(), ['unknown']);
+    await view.act(() => void view.pay());
+    assert.equal(view.fake.requests.elsewhere(), ['pending'], 'asked again');
+    await view.close();
+    assert.equal(view.fake.requests.elsewhere(), ['unknown']);
+    await view.done();
+    restorePage();
+  });
+
+test('Pay: an exchange that has paid, or certainly not, is not named in other reviews', async () => {
+  for (const status of ['SUCCESS', 'UNKNOWN', 'FAILED']) {
+    const view = await startAtExchange({ status, txHash: HASH }, 'confirmed');
+    await view.close();
+    assert.equal(view.fake.requests.elsewhere(), [], status);
+    await view.done();
+    restorePage();
+  }
+});
+
 test('Pay: an exchange of an earlier call is followed: its failure ends the note, its success is reported', async () => {
   const order = { status: 'IN_PROGRESS', txHash: HASH };
   const view = await payAgain(order, 'closed');

@@ -35,6 +35,8 @@ export async function startPay(
   timeout?: number,
   answer: (method: string) => unknown = () => ({ result: { exchanges: [exchange], total: 1 } }),
   fee: Fee | null = null,
+  /** Runs when a chain is requested. */
+  onChain: () => void = () => {},
 ) {
   const submitted: Intent[] = [];
   const progress = signal<Progress>({ status: 'asking' });
@@ -67,6 +69,7 @@ export async function startPay(
   };
   const transactions = {
     chain: async (_: unknown, namespace?: string) => {
+      onChain();
       fake.families.push(namespace);
       return {
         readBalance: (_network: unknown, query: { readonly owner: string }) => fake.read(query),
