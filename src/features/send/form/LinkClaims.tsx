@@ -12,8 +12,8 @@ export function LinkClaims({ receiver, token }: Pick<SendState, 'receiver' | 'to
   const amount = asked && token && `${formatExact(asked, state.locale.tag.value)} ${token.symbol}`;
   const asks = amount && t('send.linkAsks', { amount, address: mediumAddress(address) });
   const says = claims && `${t('send.linkSays')} ${claims.join('. ')}`;
-  // Once for each link: the visitor may choose another token later.
-  useSpoken([asks, says].filter(Boolean).join(' '), false, `${address} ${asked} ${says}`);
+  // Once for each link, and again when its token is known: the visitor may choose another token later.
+  useSpoken([asks, says].filter(Boolean).join(' '), false, `${address} ${asked} ${says} ${Boolean(asks)}`);
   if (!claims) return null;
   return (
     <Note kind="info">

@@ -33,7 +33,7 @@ import type { Progress } from '../../../../src/requests/Progress';
 import type { ResolvedName, TokenBalance } from '../../../../src/services/account-data';
 import { addresses } from '../../../../src/services/addresses/index';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
-import { balances, createFakeData, ether, token } from '../../../support/fakeData';
+import { balances, createFakeData, ether, type FakeRecord, token } from '../../../support/fakeData';
 import { createFakeRequests } from '../../../support/fakeRequests';
 import { longNumbers } from '../../../support/longNumbers';
 import { pretendOnline } from '../../../support/pretendOnline';
@@ -714,6 +714,23 @@ test('WalletSend: texts of a payment link are quoted, and its note is prepared a
   view.hasWords('Noteorder 7');
   view.hasWords('Everyone can read it on the network');
   assert.not.match(view.text(), 'Shop');
+  await view.done();
+});
+
+test('WalletSend: what a payment link asks for is announced once its token is known', async () => {
+  const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
+  const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  const view = await renderOnSolana();
+  await view.type('receiver', `solana:${to}?amount=5&spl-token=${address}`);
+  assert.not.match(view.spoken(), 'asks for');
+  const { accountData } = await view.ctx.load('accountData');
+  const record = accountData.of(view.ctx, `${SOLANA}:${SOLANA_ADDRESS}`) as FakeRecord;
+  const changes = { id: `${SOLANA}:${address}`, chainId: SOLANA, address, decimals: 6, amount: '20' };
+  await view.act(() => {
+    record.tokens.value = balances([token('USDC', changes)]);
+  });
+  await view.rest();
+  assert.match(view.spoken(), `The payment link asks for 5 USDC to ${mediumAddress(to)}.`);
   await view.done();
 });
 
