@@ -2,7 +2,6 @@ import type { EmbeddedMethod } from '../../core/ports/carriedFamily';
 import type { EmbeddedNamespace, EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import { createUuid } from '../../lib/createUuid';
 import { type Deferred, deferred } from '../../lib/deferred';
-import { isRejectionText } from '../../shared/isRejectionText';
 import { internalError } from '../../shared/providerErrors';
 import { rpcError } from '../../shared/rpcError';
 import type { Client } from './createClient';
@@ -11,6 +10,7 @@ import { isUncoded } from './isUncoded';
 import { methods } from './methods';
 import { decode } from './protocol/decode';
 import type { Payload } from './protocol/kinds';
+import { readRejection } from './readRejection';
 import { toPlain } from './toPlain';
 
 export interface RpcCall extends Pick<OpenRequest, 'origin' | 'namespace' | 'networkId' | 'method'> {
@@ -75,10 +75,6 @@ function readCall({ namespace, networkId, method, params }: RpcCall, row: Embedd
 const withCode = ({ onWithdrawn }: RpcCall, error: unknown): unknown =>
   isUncoded(error) && !onWithdrawn ? internalError(error) : error;
 
-/** Gives a failed approval the code of a rejection, if only its text says that it is one. */
-const readRejection = (error: unknown): unknown =>
-  isUncoded(error) && isRejectionText(error.message) ? rpcError(4001, error.message) : error;
-
 function createEntry(call: RpcCall, payload: Payload<'RPC_REQUEST'>, params: unknown): Entry {
   const { origin, method, namespace, networkId, onWithdrawn } = call;
   const view = { id: createUuid(), origin, method, namespace, networkId, params };
@@ -94,6 +90,14 @@ function createEntry(call: RpcCall, payload: Payload<'RPC_REQUEST'>, params: unk
     },
   };
   return entry;
+}
+
+/** Withdraws a transaction that the frame may still send. Returns false for any other request. */
+function withdraw(client: Pick<Client, 'send'>, { view, isPosted, onWithdrawn }: Entry): boolean {
+  if (!isPosted || !onWithdrawn) return false;
+  client.send('RPC_ABORT', undefined, view.id);
+  onWithdrawn();
+  return true;
 }
 
 export function createRequests(
@@ -135,14 +139,6 @@ export function createRequests(
     void sendNext();
   }
 
-  /** Withdraws a transaction that the frame may still send. Returns false for any other request. */
-  function withdraw({ view, isPosted, onWithdrawn }: Entry): boolean {
-    if (!isPosted || !onWithdrawn) return false;
-    client.send('RPC_ABORT', undefined, view.id);
-    onWithdrawn();
-    return true;
-  }
-
   /**
    * Ends all waiting requests, or those of one chain family: rejects them, or withdraws those that the frame may still send, unless it is
    * gone. Removes them from the queue first, so that callbacks cannot settle an entry twice.
@@ -153,7 +149,7 @@ export function createRequests(
     waiting = waiting.filter((entry) => !entries.includes(entry));
     if (!waiting.some((entry) => entry === current)) current = undefined;
     for (const entry of entries) {
-      if (!isFailure && withdraw(entry)) continue;
+      if (!isFailure && withdraw(client, entry)) continue;
       const { view, answer, controller } = entry;
       const error = createError();
       answer.reject(error);
