@@ -1,3 +1,4 @@
+import { findMisfits } from '../shots/findMisfits';
 import { pebble } from './support/accountTest';
 import { account } from './support/inPage';
 import { type InputMethod, inputMethods } from './support/inputMethods';
@@ -69,6 +70,8 @@ test('smart sessions: listed with their limits, and revoked with the wallet’s 
   await expect(dialog.getByText('50 USDC a week')).toBeVisible();
   await button('Revoke access for Meadow').click();
   await expect(dialog.getByText('The app will have to ask again.')).toBeVisible();
+  await page.evaluate(() => WalletModal.setThemeVariables({ '--w3m-font-size-master': '14px' }));
+  expect(await findMisfits(dialog), 'with the largest text').toEqual([]);
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).evaluate((control: HTMLElement) => {
     for (let count = 0; count < 5; count += 1) control.click();
   });
