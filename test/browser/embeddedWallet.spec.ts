@@ -192,6 +192,23 @@ test('embedded wallet: at any size of the window, an unlimited approval and its 
       });
       await expect(reject).toBeInViewport({ ratio: 1 });
     }
+    // With the largest text, the warning is in view without scrolling.
+    const setTextSize = (size: string) =>
+      host.page.evaluate((size) => WalletModal.setThemeVariables({ '--w3m-font-size-master': size }), size);
+    await setTextSize('14px');
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 800],
+    ] as const) {
+      await host.page.setViewportSize({ width, height });
+      const below = () =>
+        summary.evaluate((element) => {
+          const note = element.querySelector('.note') as Element;
+          return Math.max(0, note.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom);
+        });
+      await eventually(below, { message: `${width} x ${height}` }).toBe(0);
+    }
+    await setTextSize('10px');
     await summary.locator('.effect-head').press('Enter');
     await expect(summary.getByText('can take all of this token')).toBeHidden();
     await expect(summary.getByText('Unlimited')).toBeVisible();

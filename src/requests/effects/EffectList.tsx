@@ -11,24 +11,26 @@ import { effectWarnings } from './effectWarnings';
 export interface EffectListProps extends EffectParams {
   /** The effects of a request. */
   readonly effects: readonly Effect[];
-  /** The title and the amount of a single effect are above the list. */
+  /** The title of a single effect, its amount and the short form of its counterparty are above the list. */
   readonly isLed?: boolean;
 }
 
-/** One effect: first the asset and the counterparty, then its warnings, then all other rows. */
+/** One effect: first the asset and the counterparty, unless they are above the list, then its warnings, then all other rows. */
 function EffectItem({ effect, context, isLed }: { effect: Effect; context: EffectContext; isLed: boolean }) {
   const { t } = context;
   const rows = effectRows(effect, context, (address) => <AddressBlocks address={address} strong />);
   const [first, rest] = [rows.slice(isLed && rows.length > 1 ? 1 : 0, 2), rows.slice(2)];
+  const asset = first.length > 0 && <KeyValues rows={first} />;
   return (
     <li>
       {!isLed && <p className="name">{t(effectTitle(effect, context))}</p>}
-      {first.length > 0 && <KeyValues rows={first} />}
+      {!isLed && asset}
       {effectWarnings(effect, context).map(({ kind, title, text }) => (
         <Note key={text} kind={kind} {...(title !== undefined && { title })}>
           {title === undefined ? text : <p>{text}</p>}
         </Note>
       ))}
+      {isLed && asset}
       {effect.kind === 'swap' && <p className="effect-hint">{t('effect.swapText')}</p>}
       {rest.length > 0 && <KeyValues rows={rest} />}
     </li>

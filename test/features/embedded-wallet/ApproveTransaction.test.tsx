@@ -168,10 +168,11 @@ test('ApproveTransaction: amount and counterparty are in the summary, one line e
   }
 });
 
-test('ApproveTransaction: the spender’s full address is the first fact of an unlimited approval', async () => {
+test('ApproveTransaction: of an unlimited approval, the warning comes first, then the spender’s full address', async () => {
   const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }]);
-  const [first] = view.summary?.querySelectorAll('li > *') ?? [];
-  assert.is(first?.textContent, `Spender${spender}`);
+  const [first, second] = view.summary?.querySelectorAll('li > *') ?? [];
+  assert.match(first?.textContent ?? '', 'The spender can take all of this token');
+  assert.is(second?.textContent, `Spender${spender}`);
   await view.unmount();
 });
 
