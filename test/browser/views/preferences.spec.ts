@@ -130,3 +130,14 @@ test('forced colors: every control has a border', async ({ openView }) => {
   expect(bare, 'have no border').toStrictEqual([]);
   expect(await controls.count()).toBeGreaterThan(3);
 });
+
+test('forced colors: the actions have no background of our own, and nothing shows between the header and the tabs', async ({
+  openView,
+}) => {
+  const view = await openView({ connected: true, view: 'Account', context: { forcedColors: 'active' } });
+  const icon = view.dialog.locator('.tile .ico').first();
+  await expect(icon).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await icon.hover();
+  await expect(icon).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(view.dialog.locator('.seg')).toHaveCSS('outline-style', 'solid');
+});
