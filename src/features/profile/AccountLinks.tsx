@@ -45,18 +45,13 @@ export function AccountLinks({ namespace }: { namespace: Namespace }) {
     Boolean(state.settings.value.projectId);
   const count = useActiveSessions(ctx, hasSessions ? account : null);
   if (!canChooseName && !hasSessions) return null;
-  const row = (view: ViewName, icon: string, name: string, end: string) => (
+  const row = (view: ViewName, icon: string, name: string, sub: string) => (
     <ListRow
       variant="plain"
       leading={<Glyph icon={icon} />}
       name={name}
-      trailing={
-        <>
-          <span>{end}</span>
-          <Icon d={iconChevronRight} flip />
-        </>
-      }
-      trailingText={end}
+      sub={sub}
+      trailing={<Icon d={iconChevronRight} flip />}
       {...linkTo(ctx, view)}
     />
   );

@@ -33,7 +33,7 @@ export function Profile() {
   );
   return (
     <>
-      <div className="body">
+      <div className="body linked">
         {selected && (
           <Tabs label={t('profile.families')} tabs={tabs} selected={selected} onSelect={setChosen}>
             <FamilyWallet

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { longUnless } from '../support/longUnless';
 import type { Controls } from '../support/openHostPage';
-import { box, eventually, expectFocus, openModal, waitForAnimations, waitUntilClosed } from '../support/steps';
+import {
+  box,
+  eventually,
+  expectFocus,
+  openByHandle,
+  openModal,
+  waitForAnimations,
+  waitUntilClosed,
+} from '../support/steps';
 import { expect, test } from './support/viewTest';
 
 /** Returns the elements that are wider than their container. */
@@ -207,6 +215,25 @@ test('320 px: an account is one row with its buttons', async ({ openView }) => {
     'side by side',
   ).toBeTruthy();
   expect(copy?.y).toBe(explorer?.y);
+});
+
+test('320 px, text of 14px: a button beside a wallet does not cut its name', async ({ openView }) => {
+  const view = await openView({
+    connected: 'Northwind',
+    wallets: ['Pebble', 'Northwind'],
+    options: textOf('14px'),
+    context: { viewport: { width: 320, height: 640 } },
+  });
+  await view.page.evaluate(async () => {
+    await WalletModal.disconnect();
+    await stage.connect('Pebble');
+  });
+  await openByHandle(view, { view: 'Profile' });
+  await view.button('Connect Northwind').waitFor();
+  const cut = await view.dialog
+    .locator('.row .name')
+    .evaluateAll((names) => names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
 });
 
 const keyboard = {

@@ -284,7 +284,13 @@ test('AccountLinks: an account of the embedded wallet without a name can choose 
     page.settle(() => state.accounts.update('eip155', { profile: { account, name, image: null } }));
   await setName(null);
   assert.ok(has());
-  await page.click(page.button('Account name, Choose a name'));
+  const row = page.button('Account name, Choose a name');
+  assert.equal(
+    [...row.querySelectorAll('.grow > *')].map(({ textContent }) => textContent),
+    ['Account name', 'Choose a name'],
+    'the hint takes no room from the name',
+  );
+  await page.click(row);
   assert.is(fake.view(), 'RegisterAccountName');
   await setName('mira.reown.id');
   assert.not.ok(has());
