@@ -32,6 +32,7 @@ test('Arabic: amounts and addresses are written from left to right', async ({ op
   const address = view.dialog.getByRole('listitem').locator('bdi').filter({ hasText: '0x' });
   await expect(address).toHaveText(/^0x\w{4}.*\w{4}$/);
   expect(await address.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  await expect(address, 'begins where the lines of the view begin').toHaveCSS('text-align', 'right');
 });
 
 for (const [name, accent, themeMode, fill, label, hasEdge] of [

@@ -1,6 +1,7 @@
 import { checkView } from '../support/checkView';
 import { longUnless } from '../support/longUnless';
-import { openByHandle } from '../support/steps';
+import { eventually, openByHandle } from '../support/steps';
+import { fillSwap } from './support/moneySteps';
 import { expect, test } from './support/viewTest';
 import { setChain } from './support/walletEvents';
 
@@ -85,3 +86,20 @@ for (const [lang, themeMode, width] of [
       await checkView(page, 'rejected');
     },
   );
+
+test('swap in Arabic: the rate begins where its line begins, and keeps its direction', async ({ openView }) => {
+  const view = await openView({ connected: true });
+  await fillSwap(view);
+  await view.page.evaluate(() => WalletModal.setLocale('ar'));
+  const line = view.dialog.locator('.money-line');
+  await expect(line).toHaveCSS('direction', 'rtl');
+  const gap = () =>
+    line.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.querySelector('bdi') as Element);
+      const { paddingRight } = getComputedStyle(element);
+      const start = element.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+      return Math.round(start - range.getBoundingClientRect().right);
+    });
+  await eventually(gap).toBe(0);
+});
