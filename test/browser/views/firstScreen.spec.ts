@@ -40,3 +40,26 @@ test('first frames: no row is missing, and nothing moves when the marks and wall
   await view.title.filter({ hasText: 'Connect wallet' }).waitFor();
   expect(new Set(await marks()), 'later they stand there at once').toStrictEqual(new Set(['brand']));
 });
+
+test('a wallet that was used before is in a high row', async ({ openView }) => {
+  const view = await openView({ connected: true });
+  await view.page.evaluate(() => WalletModal.disconnect());
+  await openModal(view);
+  await waitForAnimations(view);
+  const row = await view.button(/^Continue with Pebble/).boundingBox();
+  expect(row?.height).toBe(76);
+});
+
+test('on a phone, the icons of wallets with and without a dot are in one line', async ({ openView }) => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile';
+  const view = await openView({ context: { viewport: { width: 390, height: 844 }, isMobile: true, userAgent } });
+  await openModal(view);
+  await view.dialog.locator('.icons > li i').waitFor();
+  await view.dialog.locator('.icons > li:nth-child(4) .img').waitFor();
+  await waitForAnimations(view);
+  const tops = await view.dialog
+    .locator('.icons > li:nth-child(-n + 4) .img')
+    .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().top));
+  expect(tops.length).toBe(4);
+  expect(new Set(tops).size).toBe(1);
+});
