@@ -5,6 +5,7 @@ import { multiplyDecimals } from '../lib/decimal';
 import { formatFiat } from '../lib/fiat';
 import { formatExact } from '../lib/formatExact';
 import { formatShort } from '../lib/formatShort';
+import { unbroken } from '../lib/unbroken';
 import type { TokenBalance } from '../services/account-data';
 
 /** The network's coin, in which a fee is paid. */
@@ -34,7 +35,7 @@ export function feeText({ state, t }: Pick<ViewContext, 'state' | 't'>, fee: Kno
     about: t('value.feeAbout', { amount: money ? formatFiat(money, locale) : short }),
     exact: money || short !== exact ? exact : null,
     more: fee.partial ? t('value.moreFees') : null,
-    account: account ? t('value.accountFee', { amount: `${exactOf(account.amount)} ${coin.symbol}` }) : null,
+    account: account ? t('value.accountFee', { amount: unbroken(`${exactOf(account.amount)} ${coin.symbol}`) }) : null,
   };
 }
 

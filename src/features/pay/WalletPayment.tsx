@@ -3,6 +3,7 @@ import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
+import { unbroken } from '../../lib/unbroken';
 import { costLines } from '../../requests/fields/costLines';
 import { exactRow } from '../../requests/fields/exactRow';
 import { feeValue } from '../../requests/fields/feeValue';
@@ -83,7 +84,7 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
             name={wallet.name}
             sub={[
               shortAddress(wallet.address),
-              balance !== null && amountInText(fromBaseUnits(balance, decimals), symbol),
+              balance !== null && unbroken(amountInText(fromBaseUnits(balance, decimals), symbol)),
             ]
               .filter(Boolean)
               .join(' · ')}

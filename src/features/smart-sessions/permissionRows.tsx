@@ -4,6 +4,7 @@ import type { MessageKey } from '../../core/words/Words';
 import { foldAddress, mediumAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
+import { unbroken } from '../../lib/unbroken';
 import { isUnlimited } from '../../requests/effects/isUnlimited';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import type { KeyValue } from '../../ui/KeyValues';
@@ -35,7 +36,7 @@ function describe(permission: Permission, { t, locale, coin, tokens }: Units): A
       const { token, allowance, period } = permission;
       const label = 'sessions.spend';
       const unit = token === null ? coin : tokens.get(foldAddress(token));
-      if (!unit) return { label, line: t('sessions.spendUnread'), more: [mediumAddress(token ?? '')] };
+      if (!unit) return { label, line: t('sessions.spendUnread'), more: [unbroken(mediumAddress(token ?? ''))] };
       if (isUnlimited({ amount: allowance }, unit))
         return { label, line: t('sessions.spendAny', { symbol: unit.symbol }), more: [] };
       const each = { amount: write(allowance, unit), period: formatPeriod(period, t, locale) };
@@ -43,7 +44,7 @@ function describe(permission: Permission, { t, locale, coin, tokens }: Units): A
     }
     case 'call': {
       const { contract, functions, limit, delegate } = permission;
-      const address = mediumAddress(contract);
+      const address = unbroken(mediumAddress(contract));
       if (delegate) return { label: 'sessions.delegate', line: address, more: [t('sessions.delegateText')] };
       const most = limit > 0n ? [t('sessions.callWith', { amount: write(limit, coin) })] : [];
       return {

@@ -736,11 +736,11 @@ test('Pay: a balance is not shown while amounts are hidden', async () => {
   const view = await startPay();
   view.fake.held = 12_500_000n;
   await view.pass(30_000);
-  assert.match(view.text(), '· 12.5 USDC');
+  assert.match(view.text(), '· 12.5\u00a0USDC');
   await view.act(() => {
     view.state.hideAmounts.value = true;
   });
-  assert.match(view.text(), '· •••• USDC');
+  assert.match(view.text(), '· ••••\u00a0USDC');
   await view.done();
 });
 
@@ -833,7 +833,7 @@ test('Pay: shows at most six significant decimals, and all of them in the detail
   const balanceOf = (value: bigint) =>
     view.act(() => view.state.accounts.update('eip155', { balance: { value, networkId: 'eip155:1', at: 0 } }));
   await balanceOf(12_345_678_901_234_567n);
-  assert.match(view.text(), '· 0.0123456 ETH');
+  assert.match(view.text(), '· 0.0123456\u00a0ETH');
   // Rounded up: with less, the wallet could not pay.
   assert.match(view.text(), 'You need 0.111112 ETH more.');
   assert.equal(longNumbers(view.container), []);
@@ -893,7 +893,7 @@ test('Pay: uses the network’s balance of a token, because the service does not
   view.fake.held = 12_500_000n;
   await view.pass(30_000);
   assert.not.match(view.text(), 'You need');
-  assert.match(view.text(), '· 12.5 USDC');
+  assert.match(view.text(), '· 12.5\u00a0USDC');
   await view.click(view.button('Pay 12.5 USDC'));
   assert.is(view.submitted.length, 1);
   await view.done();
@@ -905,10 +905,10 @@ test('Pay: ignores a late balance of another account', async () => {
   view.fake.read = ({ owner }) => (owner === ADDRESS ? late.promise : Promise.resolve(5_000_000n));
   await view.pass(30_000);
   await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
-  assert.match(view.text(), '· 5 USDC');
+  assert.match(view.text(), '· 5\u00a0USDC');
   assert.match(view.text(), 'You need 7.5 USDC more.');
   await view.act(() => late.resolve(99_000_000n));
-  assert.match(view.text(), '· 5 USDC');
+  assert.match(view.text(), '· 5\u00a0USDC');
   assert.match(view.text(), 'You need 7.5 USDC more.');
   await view.done();
 });

@@ -57,13 +57,13 @@ test('SmartSessions: lists the apps with their limits and expiry', async () => {
     ],
     [
       'Can call',
-      'mint, burn of the contract 0x5FbDB2…64180aa3',
-      'buy of the contract 0x5FbDB2…64180aa3 with up to 0.000000000000000001 ETH each time',
-      'Any function of the contract 0x5FbDB2…64180aa3',
-      'Any function of the contract 0x5FbDB2…64180aa3',
-      `bid, ?, ${'x'.repeat(63)}… of the contract 0x5FbDB2…64180aa3 with up to 0.000000000000000003 ETH each time`,
+      'mint, burn of the contract 0x5FbDB2\u2060…\u206064180aa3',
+      'buy of the contract 0x5FbDB2\u2060…\u206064180aa3 with up to 0.000000000000000001 ETH each time',
+      'Any function of the contract 0x5FbDB2\u2060…\u206064180aa3',
+      'Any function of the contract 0x5FbDB2\u2060…\u206064180aa3',
+      `bid, ?, ${'x'.repeat(63)}… of the contract 0x5FbDB2\u2060…\u206064180aa3 with up to 0.000000000000000003 ETH each time`,
     ],
-    ['Can run code of', '0x5FbDB2…64180aa3 as your account, without a limit'],
+    ['Can run code of', '0x5FbDB2\u2060…\u206064180aa3 as your account, without a limit'],
     ['Ends'],
   ]);
   assert.match(view.cards()[0] ?? '', 'Meadowmeadow.example');
@@ -147,7 +147,7 @@ test('SmartSessions: shows permissions that cannot be read', async () => {
       '?',
       '?',
     ],
-    ['Can spend', 'A token that can’t be read 0x5FbDB2…64180aa3'],
+    ['Can spend', 'A token that can’t be read 0x5FbDB2\u2060…\u206064180aa3'],
     ['Ends'],
     ['Ends'],
   ]);

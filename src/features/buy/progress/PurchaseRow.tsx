@@ -1,4 +1,5 @@
 import { Tag, useViewContext } from '../../../core/kit';
+import { unbroken } from '../../../lib/unbroken';
 import type { Times } from '../../../shared/createTimes';
 import { ProviderIcon } from '../ProviderIcon';
 import { findProvider } from '../providers';
@@ -17,7 +18,7 @@ export function PurchaseRow({ purchase, times }: { readonly purchase: BoughtToke
     <li className="row plain idle">
       <ProviderIcon label={label} />
       <span className="grow">
-        <bdi className="name">{tokens}</bdi>
+        <bdi className="name">{unbroken(tokens)}</bdi>
         <span className="sub">
           {label}
           {at !== null && (
