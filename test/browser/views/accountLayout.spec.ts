@@ -184,3 +184,12 @@ test('in a low window, Back from a token returns to where its row was', async ({
   await dialog.locator('.slots .row').first().waitFor();
   expect(await scrolled()).toBe(before);
 });
+
+test('digits of amounts have one width, and hyphens in names keep theirs', async ({ openView }) => {
+  const view = await openView({ connected: true, view: 'Account' });
+  const row = view.dialog.locator('.slots .row').first();
+  await row.waitFor();
+  for (const part of ['.figures > .name', '.grow > .sub > bdi'])
+    await expect(row.locator(part).first()).toHaveCSS('font-variant-numeric', 'tabular-nums');
+  await expect(row.locator('bdi.name')).toHaveCSS('font-variant-numeric', 'normal');
+});
