@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useCardHeight } from './useCardHeight';
 import { useHeadFade } from './useHeadFade';
 import { useIconTravel } from './useIconTravel';
+import { useScrolled } from './useScrolled';
 import { useSheetDrag } from './useSheetDrag';
 import { useSuccess } from './useSuccess';
 import { useTooltip } from './useTooltip';
@@ -14,6 +15,7 @@ export function Effects() {
   useSheetDrag(anchor);
   useHeadFade(anchor);
   useIconTravel(anchor);
+  useScrolled(anchor);
   useSuccess(anchor);
   return (
     <span className="tip" aria-hidden="true" hidden={!tooltip} style={tooltip?.style} ref={anchor}>

@@ -132,3 +132,42 @@ test('a list that continues below the card fades out, and its end is above the f
     expect(below, name).toBeGreaterThanOrEqual(fade);
   }
 });
+
+/** Whether content fades out where it scrolls under the header, the search field or the tabs. */
+const fadesAtTop = ({ dialog }: Controls) =>
+  dialog.evaluate((card) => {
+    const body = card.querySelector('.slot:not(.leaving) .body') as HTMLElement;
+    const layers = [getComputedStyle(card.querySelector('.stage') as Element, '::before')];
+    if (body.previousElementSibling) layers.push(getComputedStyle(body.previousElementSibling, '::after'));
+    const isCovered = layers.some(({ content, backgroundImage }) => content !== 'none' && backgroundImage !== 'none');
+    return (
+      isCovered || /^linear-gradient\(rgba\(0, 0, 0, 0\), rgb\(0, 0, 0\) 8px/.test(getComputedStyle(body).maskImage)
+    );
+  });
+
+test('content that scrolls under the header fades out there, and nowhere while it is at its top', async ({
+  openView,
+}) => {
+  const view = await openView({ connected: true, context: { viewport: { width: 1280, height: 500 } } });
+  const { dialog } = view;
+  for (const [name, row] of [
+    ['Account', '.slots .row'],
+    ['AllWallets', '.wallets > li'],
+    ['WalletReceive', '.qr'],
+  ] as const) {
+    await openByHandle(view, { view: name });
+    await dialog.locator(row).first().waitFor();
+    await waitForAnimations(view);
+    expect(await fadesAtTop(view), name).toBe(false);
+    const body = dialog.locator('.slot:not(.leaving) .body');
+    for (const [top, fades] of [
+      [40, true],
+      [0, false],
+    ] as const) {
+      await body.evaluate((element, top) => {
+        element.scrollTop = top;
+      }, top);
+      await eventually(() => fadesAtTop(view), { message: `${name}, ${top} px` }).toBe(fades);
+    }
+  }
+});
