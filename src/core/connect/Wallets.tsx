@@ -45,7 +45,9 @@ export function Wallets({ needsConsent, hasOthers, isNew }: WalletsProps) {
   const lastUsed = first?.recent && !first.conflicting && !isConnected(ctx, state.networks.family.value) ? first : null;
   const others = choices.filter((row) => row !== lastUsed);
   const all = showsAllWallets ? [allWallets] : [];
-  const icons = showsAllWallets && (mobile || (isNew && !lastUsed));
+  // A warning needs the room of a row.
+  const hasCopies = others.some(({ conflicting }) => conflicting);
+  const icons = showsAllWallets && (mobile || (isNew && !lastUsed)) && !hasCopies;
   const tiles =
     (lastUsed || icons) && all[0] && others[0]?.kind === 'relay' ? [others.shift() as WalletRow, ...all.splice(0)] : [];
   const injected = rows.filter(({ kind }) => kind === 'injected').length;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewContext } from '../../core/kit';
+import { Icon, useViewContext } from '../../core/kit';
 import type { AccountData, AccountDataService } from '../../services/account-data';
 import { emptyFrame } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
@@ -7,6 +7,7 @@ import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
+import { iconChevronDown } from '../../ui/icons';
 import { MoreNfts } from './MoreNfts';
 import { NftGrid } from './NftGrid';
 import { useHistory } from './useHistory';
@@ -74,6 +75,7 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
             onClick={() => setRevealed(!revealed)}
           >
             <span>{t('nfts.hidden', { count: hidden.length })}</span>
+            <Icon d={iconChevronDown} />
           </button>
         </div>
       )}

@@ -30,7 +30,9 @@ export function ResendLine({ resend, isHidden }: ResendLineProps) {
       .catch(refuse)
       .finally(() => setSending(false));
   };
-  const label = t(sending ? 'email.sending' : n ? 'email.sendAgainAfter' : 'email.sendAgain', { n });
+  // The message below says how long.
+  const countsDown = n > 0 && !refused;
+  const label = t(sending ? 'email.sending' : countsDown ? 'email.sendAgainAfter' : 'email.sendAgain', { n });
   return (
     <div className="resend" hidden={isHidden}>
       <p>

@@ -3,7 +3,7 @@ import type { Message } from '../../lib/formatMessage';
 /** English messages of the registration of a name. */
 export const words = {
   'names.label': 'Name',
-  'names.rule': 'Letters, digits and hyphens. At least 4.',
+  'names.rule': 'Letters, digits and hyphens. At least 4 characters.',
   'names.short': 'At least 4 characters.',
   'names.characters': 'Use letters, digits and hyphens.',
   'names.reserved': 'That name can’t be used. Try another one.',

@@ -4,7 +4,7 @@ import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
 import { unbroken } from '../../lib/unbroken';
-import { costLines } from '../../requests/fields/costLines';
+import { costBars } from '../../requests/fields/costBars';
 import { exactRow } from '../../requests/fields/exactRow';
 import { feeValue } from '../../requests/fields/feeValue';
 import { totalValue } from '../../requests/fields/totalValue';
@@ -51,8 +51,7 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
   const price = token === null ? coin.price : null;
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
   const isBusy = isLoading || isSwitching;
-  // As many lines as there will be.
-  const unknown = costLines('…', coin.price === null ? null : '…');
+  const unknown = costBars(coin.price !== null);
   const paid = { amount: fromBaseUnits(units, decimals), symbol, price, isCoin: token === null };
   const rows = [
     ...exactRow(t('value.amount'), paid.amount, symbol),

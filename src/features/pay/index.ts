@@ -9,6 +9,7 @@ import shared from '../../shared/shared.css';
 import checkbox from '../../ui/checkbox.css';
 import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
+import skeleton from '../../ui/skeleton.css';
 import { Pay } from './Pay';
 import { PayLoading } from './PayLoading';
 import { PayStart } from './PayStart';
@@ -24,6 +25,6 @@ export { requestPayment as pay } from './requestPayment';
 export const feature: Feature = {
   views: { Pay, PayLoading },
   start: { PayLoading: PayStart },
-  css: moneyStyles + checkbox + shared + drawing + emptyState + halo + requestOutcome + payCss,
+  css: moneyStyles + checkbox + shared + drawing + emptyState + halo + skeleton + requestOutcome + payCss,
   messages: { ...valueWords, ...counterfeitWords, ...requestWords, ...words },
 };

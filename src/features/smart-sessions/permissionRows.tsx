@@ -54,7 +54,7 @@ function describe(permission: Permission, { t, locale, coin, tokens }: Units): A
       };
     }
     case 'unread':
-      return { label: 'sessions.unread', line: permission.type, more: [] };
+      return { label: 'sessions.unread', line: permission.type, more: [t('sessions.unreadText')] };
   }
 }
 

@@ -24,7 +24,8 @@ export const words: Translated<typeof english, 'SmartSessions'> = {
   'sessions.callWith': 'بما يصل إلى {amount} في كل مرة',
   'sessions.delegate': 'تنفيذ تعليمات',
   'sessions.delegateText': 'بصفة حسابك، بلا حد',
-  'sessions.unread': 'تتعذّر قراءته',
+  'sessions.unread': 'قاعدة أخرى',
+  'sessions.unreadText': 'تتعذّر قراءة هذه القاعدة.',
   'sessions.unreadSessions': {
     zero: 'لا جلسات تتعذّر قراءتها.',
     one: 'جلسة واحدة تتعذّر قراءتها. ألغها في التطبيق الذي يملكها.',

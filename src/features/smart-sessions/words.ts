@@ -23,7 +23,8 @@ export const words = {
   'sessions.callWith': 'with up to {amount} each time',
   'sessions.delegate': 'Can run code of',
   'sessions.delegateText': 'as your account, without a limit',
-  'sessions.unread': 'Can’t be read',
+  'sessions.unread': 'Other rule',
+  'sessions.unreadText': 'This rule can’t be read.',
   'sessions.unreadSessions': {
     one: '{count} session can’t be read. Revoke it in the app that has it.',
     other: '{count} sessions can’t be read. Revoke them in the apps that have them.',

@@ -68,7 +68,7 @@ function FormFrame() {
             </span>
           }
           to={
-            <MoneyBox label={t('swap.get')} under={null} isFrame>
+            <MoneyBox label={t('value.get')} under={null} isFrame>
               {zero}
               <TokenPill token={null} />
             </MoneyBox>

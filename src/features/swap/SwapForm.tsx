@@ -83,6 +83,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
             price={priceOfToken(from)}
             balance={from ? toAmount(balance, from) : undefined}
             max={max}
+            isMaxPending={from?.address === null && Boolean(balance) && swap.costs.value === null}
             pill={pill('from', from)}
             error={
               isOver && from
@@ -95,7 +96,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
         node={<IconButton label={t('swap.flip')} icon={iconSwap} onClick={swap.flip} />}
         to={
           <AmountField
-            label={t('swap.get')}
+            label={t('value.get')}
             value={status === 'none' ? '' : received}
             onChange={() => {}}
             decimals={to?.decimals ?? 18}

@@ -3,7 +3,6 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'Swap'> = {
-  'swap.get': 'تستلم',
   'swap.flip': 'عكس اتجاه المبادلة',
   'swap.notEnoughForFee': 'رصيد {symbol} لا يكفي للرسوم',
   'swap.gettingPrice': 'جارٍ جلب السعر…',

@@ -2,7 +2,6 @@ import type { Message } from '../../lib/formatMessage';
 
 /** English messages of swaps: the form, and messages of all views. */
 export const words = {
-  'swap.get': 'You get',
   'swap.flip': 'Swap direction',
   'swap.notEnoughForFee': 'Not enough {symbol} for the fee',
   'swap.gettingPrice': 'Getting a price…',

@@ -24,7 +24,7 @@ import { type AmountDraftParams, useAmountDraft } from './useAmountDraft';
 
 interface AmountFieldProps
   extends AmountDraftParams,
-    Pick<AmountUnderProps, 'symbol' | 'balance' | 'max' | 'readOnly' | 'note'> {
+    Pick<AmountUnderProps, 'symbol' | 'balance' | 'max' | 'isMaxPending' | 'readOnly' | 'note'> {
   readonly label: string;
   /** The token, usually a button to change it. */
   readonly pill: ReactNode;

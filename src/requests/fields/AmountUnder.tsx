@@ -8,6 +8,8 @@ export interface AmountUnderProps {
   readonly balance?: string | undefined;
   /** The largest possible amount, and the accessible name of its button. */
   readonly max?: { readonly value: string; readonly label: string } | undefined;
+  /** The largest amount is being determined: its button has its room already. */
+  readonly isMaxPending?: boolean;
   readonly readOnly?: boolean;
   /** Shown instead of the amount in the other unit. */
   readonly note?: string | undefined;
@@ -47,7 +49,7 @@ function Converted({ converted, inMoney, symbol, readOnly, onToggle }: Omit<Amou
 
 /** The line below an amount: its value in the other unit, or why it cannot be used; the balance, and the largest amount. */
 export function AmountUnder(props: AmountUnderProps) {
-  const { id, error, offered, onChoose, balance, symbol, max, note, onChange } = props;
+  const { id, error, offered, onChoose, balance, symbol, max, isMaxPending, note, onChange } = props;
   const { t } = useViewContext();
   const balanceText = useBalanceText();
   return (
@@ -72,6 +74,11 @@ export function AmountUnder(props: AmountUnderProps) {
             >
               {t('value.max')}
             </button>
+          )}
+          {isMaxPending && (
+            <span className="value-max pending" aria-hidden="true">
+              {t('value.max')}
+            </span>
           )}
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A value, with its exact numbers and further sentences below it. */
-export const costLines = (value: string, exact: string | null, ...texts: readonly (string | null)[]): ReactNode => (
+export const costLines = (value: ReactNode, exact: ReactNode, ...texts: readonly (string | null)[]): ReactNode => (
   <span className="cost-lines">
     <bdi>{value}</bdi>
     {exact && <bdi className="sub exact">{exact}</bdi>}

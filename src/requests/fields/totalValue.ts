@@ -28,7 +28,11 @@ export function totalValue(
   const locale = state.locale.tag.value;
   const exact = (value: string): string => `${formatExact(value, locale)} ${symbol}`;
   const value = price && multiplyDecimals(amount, price);
-  if (!fee) return value ? costLines(formatFiat(value, locale), exact(amount)) : costLines(exact(amount), null);
+  const plusFee = t('value.plusFee');
+  if (!fee)
+    return value
+      ? costLines(formatFiat(value, locale), exact(amount), plusFee)
+      : costLines(exact(amount), null, plusFee);
   const { amount: feeAmount, money } = feeAmounts(fee, coin);
   const sum = (feeWords: string): string => t('value.sum', { amount: exact(amount), fee: feeWords });
   const tokens = isCoin

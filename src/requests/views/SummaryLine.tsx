@@ -10,6 +10,9 @@ export interface RequestSummary {
 /** What is paid, and what or who gets it, as the headline of a progress. */
 export const SummaryLine = ({ from, to }: RequestSummary) => (
   <p className="headline request-summary">
-    <bdi>{from}</bdi> <Icon d={iconArrowRight} flip /> <bdi>{to}</bdi>
+    <bdi>{from}</bdi>{' '}
+    <span className="request-target">
+      <Icon d={iconArrowRight} flip /> <bdi>{to}</bdi>
+    </span>
   </p>
 );

@@ -77,7 +77,7 @@ export function OfferPanel({ label, missing, onMissing, offer, requested, onRetr
           <TransientButton
             key="continue"
             variant="primary"
-            icon={iconExternal}
+            icon={missing === null ? iconExternal : undefined}
             flip
             unavailable={missing !== null}
             onUnavailable={onMissing}

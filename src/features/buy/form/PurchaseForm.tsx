@@ -88,7 +88,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
         }
         to={
           <AmountField
-            label={t('onramp.get')}
+            label={t('value.get')}
             value={offer?.quote.purchaseAmount.amount ?? ''}
             onChange={() => {}}
             decimals={DECIMALS}

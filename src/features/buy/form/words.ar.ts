@@ -19,7 +19,6 @@ export const words: Translated<
   'onramp.none': 'الشراء غير متاح الآن.',
   'onramp.failed': 'تعذّر تحميل ما يمكنك شراؤه',
   'onramp.how': 'كيف يعمل',
-  'onramp.get': 'تحصل على',
   'onramp.getAmount': 'تحصل على {amount}',
   'onramp.presets': 'مبالغ',
   'onramp.limitsCard': 'بين {min} و{max} بالبطاقة.',

@@ -15,7 +15,6 @@ export const words = {
   'onramp.none': 'Buying isn’t available right now.',
   'onramp.failed': 'Couldn’t load what you can buy',
   'onramp.how': 'How it works',
-  'onramp.get': 'You get',
   'onramp.getAmount': 'You get {amount}',
   'onramp.presets': 'Amounts',
   'onramp.limitsCard': 'Between {min} and {max} with a card.',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, goBack, useViewContext } from '../../../core/kit';
+import { useViewContext } from '../../../core/kit';
 import { Drawing } from '../../../shared/drawings/Drawing';
 import { seedInHand } from '../../../shared/drawings/paths';
 import { Points } from '../../../shared/Points';
@@ -18,7 +18,6 @@ export function WhatIsABuy() {
     <div className="body">
       <Drawing d={seedInHand} />
       <Points points={points} />
-      <Button onClick={() => goBack(ctx)}>{t('shell.back')}</Button>
     </div>
   );
 }

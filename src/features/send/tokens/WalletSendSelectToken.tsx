@@ -6,6 +6,7 @@ import { type ListedToken, TokenList } from '../../../requests/fields/TokenList'
 import { seedInHand, unpluggedLamp } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { FundActions } from '../../../shared/FundActions';
+import { getActionView } from '../../../shared/getActions';
 import { LoadingRows } from '../../../shared/Loading';
 import { networkMark } from '../../../shared/networkMark';
 import { useAmounts } from '../../../shared/useAmounts';
@@ -93,6 +94,8 @@ export function WalletSendSelectToken() {
     [title],
   );
 
+  const namespace = state.networks.activeNamespace.value;
+  const noText = getActionView(ctx, namespace, 'onramp') ? 'sendToken.noTokensBuyText' : 'sendToken.noTokensText';
   const retryAt = account?.retryAt.value ?? null;
   const isFailed = status === 'failed' || (value?.source === 'chain' && retryAt !== null);
   const pick = async ({ id }: ListedToken): Promise<void> => {
@@ -121,8 +124,8 @@ export function WalletSendSelectToken() {
               onRetry={() => void services.data.fetchTokens(ctx, account.account, { force: true })}
             />
           ) : (
-            <EmptyState drawing={seedInHand} title={t('sendToken.noTokens')} text={t('sendToken.noTokensText')}>
-              <FundActions namespace={state.networks.activeNamespace.value} />
+            <EmptyState drawing={seedInHand} title={t('sendToken.noTokens')} text={t(noText)}>
+              <FundActions namespace={namespace} />
             </EmptyState>
           )
         }

@@ -10,5 +10,6 @@ export const words: Translated<typeof english, 'WalletSendSelectToken'> = {
   'sendToken.failedText': 'عملاتك بأمان. سنحاول مجددًا بعد قليل.',
   'sendToken.noTokens': 'لا توجد عملات لإرسالها',
   'sendToken.noTokensText': 'استلم بعضها من محفظة أخرى للبدء.',
+  'sendToken.noTokensBuyText': 'اشترِ بعضها ببطاقة أو استلمها من محفظة أخرى للبدء.',
   'title.WalletSendSelectToken': 'اختر عملة',
 };

@@ -9,6 +9,7 @@ export const words = {
   'sendToken.failedText': 'Your tokens are safe. We’ll try again shortly.',
   'sendToken.noTokens': 'No tokens to send',
   'sendToken.noTokensText': 'Receive some from another wallet to get started.',
+  'sendToken.noTokensBuyText': 'Buy some with a card, or receive them from another wallet to get started.',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
-import { costLines } from '../../../requests/fields/costLines';
+import { costBars } from '../../../requests/fields/costBars';
 import { MoneyFacts } from '../../../requests/money/MoneyFacts';
 import { MoneyTotal } from '../../../requests/money/MoneyTotal';
 import { Loading } from '../../../shared/Loading';
+import { Skeleton } from '../../../ui/Skeleton';
 import type { PricedQuote } from '../model/quoteImpact';
 import { useRate } from '../SwapDetails';
 import { SwapBoxes } from './SwapBoxes';
@@ -19,8 +20,6 @@ export function Preparing({ expected, children }: PreparingProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const rate = useRate();
-  // As many lines as there will be.
-  const unknown = costLines('…', '…');
   return (
     <div className="body money-sheet swap">
       <SwapBoxes priced={expected} />
@@ -28,15 +27,15 @@ export function Preparing({ expected, children }: PreparingProps) {
         <MoneyFacts
           line={<bdi>{rate(expected)}</bdi>}
           rows={[
-            { label: t('swap.least'), value: '…' },
+            { label: t('swap.least'), value: <Skeleton width={72} height={12} /> },
+            { label: t('value.fee'), value: costBars(true) },
             { label: t('shell.network'), value: <bdi>{expected.order.network.name}</bdi> },
-            { label: t('value.fee'), value: unknown },
           ]}
         />
       </Loading>
       {children}
       <div className="money-foot">
-        <MoneyTotal value={unknown} />
+        <MoneyTotal value={costBars(true)} />
         <Button onClick={() => goBack(ctx)}>{t('transaction.edit')}</Button>
         <Button variant="primary" busy>
           {t('swap.preparing')}

@@ -18,5 +18,5 @@ export function SwapBoxes({ priced: { order, received, prices } }: { readonly pr
       price={priceOf(prices, token)}
     />
   );
-  return <MoneyStack from={side(t('value.pay'), amount, from)} to={side(t('swap.get'), received, to)} />;
+  return <MoneyStack from={side(t('value.pay'), amount, from)} to={side(t('value.get'), received, to)} />;
 }

@@ -89,12 +89,12 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const coin = coinOf(network, prices);
   const rows = [
     ...exactRow(t('value.pay'), units, symbol),
-    ...exactRow(t('swap.get'), fromBaseUnits(record.received, to.decimals), to.symbol),
+    ...exactRow(t('value.get'), fromBaseUnits(record.received, to.decimals), to.symbol),
     leastRow(record, least),
+    { label: t('value.fee'), value: feeValue(ctx, toFee(record), coin) },
     ...addressRow(t('effect.token'), from),
     ...addressRow(t('effect.tokenGot'), to),
     { label: t('shell.network'), value: <bdi>{network.name}</bdi> },
-    { label: t('value.fee'), value: feeValue(ctx, toFee(record), coin) },
   ];
   const unresolved = () => {
     // Only another amount or another token helps.

@@ -5,6 +5,7 @@ import drawing from '../../../shared/drawings/drawing.css';
 import shared from '../../../shared/shared.css';
 import checkbox from '../../../ui/checkbox.css';
 import emptyState from '../../../ui/emptyState.css';
+import skeleton from '../../../ui/skeleton.css';
 import swap from '../swap.css';
 import { SwapPreview } from './SwapPreview';
 import { SwapProgress } from './SwapProgress';
@@ -17,6 +18,6 @@ import { words } from './words';
 export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
   start: { SwapProgress: ProgressStart },
-  css: moneyStyles + shared + checkbox + drawing + emptyState + swap,
+  css: moneyStyles + shared + checkbox + drawing + emptyState + skeleton + swap,
   messages: words,
 };

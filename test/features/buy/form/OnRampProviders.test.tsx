@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
+import { goBack } from '../../../../src/core/kit';
 import * as chunk from '../../../../src/features/buy/progress/index';
 import { deferred } from '../../../../src/lib/deferred';
 import { adapterConfig } from '../../../support/adapterConfig';
@@ -264,7 +265,7 @@ test('OnRampProviders: leads to purchases and to the guide, which is reported', 
   await view.click(view.button('How it works'));
   assert.is(view.view(), 'WhatIsABuy');
   assert.is(view.eventNames().at(-1), 'SELECT_WHAT_IS_A_BUY');
-  await view.click(view.button('Back'));
+  await view.act(() => goBack(view.ctx));
   assert.is(view.view(), 'OnRampProviders');
   assert.is(view.eventNames().filter((name) => name === 'SELECT_BUY_CRYPTO').length, 1);
   await view.click(view.button('Purchases'));
