@@ -13,7 +13,7 @@ test('OnRampActivity: lists purchases with provider, status and time, and follow
     onramp === 'coinbase' ? [bought('1', status), bought('2', 'ONRAMP_TRANSACTION_STATUS_FAILED')] : [];
   const view = await renderOnramp('OnRampActivity', { service });
   const rows = () => [...view.container.querySelectorAll('main li')].map(({ textContent }) => textContent);
-  assert.match(rows()[0] ?? '', /98\.412 USDCCoinbase · .*Pending$/);
+  assert.match(rows()[0] ?? '', /98\.412\u00a0USDCCoinbase · .*Pending$/);
   assert.match(rows()[1] ?? '', /Failed$/);
   assert.equal([...view.container.querySelectorAll('.tag')].map((tag) => [tag.className, tag.textContent]).at(-1), [
     'tag error',
@@ -66,7 +66,7 @@ for (const [name, isContract] of [
     service.history = async ({ onramp }) => (onramp === 'coinbase' ? [bought('1', 'confirmed')] : []);
     const options = { networks: ['eip155:56', 'eip155:1'] };
     const view = await renderOnramp('OnRampActivity', { service, networkId: 'eip155:56', options, isContract });
-    assert.match(view.text(), '98.412 USDC');
+    assert.match(view.text(), '98.412\u00a0USDC');
     assert.equal([...new Set(service.histories.map(({ network }) => network))], ['eip155:1']);
     await view.done();
   });
@@ -96,7 +96,7 @@ test('OnRampActivity: shows an empty list, a failure, and a later failure', asyn
   service.history = () => Promise.reject(new Error('HTTP request failed'));
   await view.pass(15_000);
   assert.match(view.text(), 'Couldn’t update the list.');
-  assert.match(view.text(), '98.412 USDC');
+  assert.match(view.text(), '98.412\u00a0USDC');
   await view.done();
 });
 
@@ -157,7 +157,7 @@ test('OnRampActivity: hidden amounts are neither shown nor announced', async () 
   const view = await renderOnramp('OnRampActivity', { service });
   const { status } = heard(view);
   await view.act(() => (view.state.hideAmounts.value = true));
-  assert.match(view.text(), '•••• USDC');
+  assert.match(view.text(), '••••\u00a0USDC');
   list = [bought('1', 'confirmed')];
   await view.pass(15_000);
   assert.equal(
@@ -172,12 +172,12 @@ test('OnRampActivity: never shows the purchases of the previous account', async 
   const service = createFakeOnramp();
   service.history = async ({ onramp }) => (onramp === 'coinbase' ? [bought('1', 'confirmed')] : []);
   const view = await renderOnramp('OnRampActivity', { service });
-  assert.match(view.text(), '98.412 USDC');
+  assert.match(view.text(), '98.412\u00a0USDC');
   service.history = () => Promise.reject(new Error('HTTP request failed'));
   await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
   assert.is(view.view(), 'OnRampActivity');
   assert.match(view.text(), 'Couldn’t load your purchases');
-  assert.not.match(view.text(), '98.412 USDC');
+  assert.not.match(view.text(), '98.412\u00a0USDC');
   await view.done();
 });
 

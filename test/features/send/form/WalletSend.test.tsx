@@ -651,9 +651,9 @@ test('WalletSend: the form and the review show the chain family’s facts: warni
   await view.type('receiver', OTHER_ADDRESS);
   view.hasWords('This is your own account.');
   assert.match(view.spoken(), 'This is your own account.');
-  view.hasWords('Includes 0.002 ETH for a new account');
+  view.hasWords('Includes 0.002\u00a0ETH for a new account');
   const lines = [...view.get('.money-line .cost-lines').children].map(({ textContent }) => textContent);
-  assert.equal(lines.slice(1), ['Includes 0.002 ETH for a new account'], 'below the value');
+  assert.equal(lines.slice(1), ['Includes 0.002\u00a0ETH for a new account'], 'below the value');
   const receiver = () => view.get('.value-box:last-child .mono').textContent;
   const written = receiver();
   const said = view.state.announcer.alert.value?.id;
@@ -662,7 +662,7 @@ test('WalletSend: the form and the review show the chain family’s facts: warni
   assert.is(receiver(), written, 'an account without a name reads the same in both');
   view.hasWords('They get');
   view.hasWords('0.495 ETH');
-  view.hasWords('Includes 0.002 ETH for a new account');
+  view.hasWords('Includes 0.002\u00a0ETH for a new account');
   assert.match(view.get('.review-notes').textContent ?? '', 'This is your own account.');
   const { id, text } = view.state.announcer.alert.value ?? {};
   assert.ok(id !== said && text === 'This is your own account.');
