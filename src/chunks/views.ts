@@ -130,7 +130,7 @@ export const views = {
   WalletSendProgress: { chunk: 'sendReview', title: 'Send', height: 330, tall: true, shape: 'hero' },
   Pay: { chunk: 'pay', title: 'Pay', public: true, feature: 'pay', height: 620, tall: true, shape: 'form' },
   PayLoading: { chunk: 'pay', title: 'Pay', feature: 'pay', height: 326, tall: true, shape: 'hero' },
-  ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600, tall: true, shape: 'hero' },
+  ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600, shape: 'hero' },
   SIWXSignMessage: { chunk: 'signIn', title: 'Sign in', height: 322, mustAnswer: true, shape: 'hero' },
   RegisterAccountName: { chunk: 'names', title: 'Choose a name', public: true, needs: 'account', height: 158 },
   RegisterAccountNameSuccess: { chunk: 'names', title: 'Account name', needs: 'account', height: 310, shape: 'hero' },
