@@ -84,7 +84,7 @@ export const views = {
   OnRampTokenSelect: { chunk: 'onramp', title: 'Choose a token', needs: 'account', feature: 'onramp', height: 565 },
   BuyInProgress: { chunk: 'purchases', title: 'Buy crypto', needs: 'account', height: 330, shape: 'hero' },
   OnRampActivity: { chunk: 'purchases', title: 'Purchases', needs: 'account', height: 259 },
-  WhatIsABuy: { chunk: 'purchases', title: 'Buying crypto', height: 434, tall: true, shape: 'guide' },
+  WhatIsABuy: { chunk: 'purchases', title: 'Buying crypto', height: 374, tall: true, shape: 'guide' },
   Swap: {
     chunk: 'swap',
     title: 'Swap',

@@ -16,7 +16,7 @@ const holdEther = (wei: bigint) => (page: Page) =>
 test('pay: a long balance is shown with six decimals, and whole', async ({ openView }) => {
   const view = await openView({ connected: true, options, before: holdEther(10_000_123_456_789_012_345_678n) });
   await startPayment(view, etherBill(RECIPIENT, '0.25'));
-  const balance = view.dialog.getByText(/ · 10,000\.123456 ETH$/);
+  const balance = view.dialog.getByText(/ · 10,000\.123456\u00a0ETH$/);
   await balance.waitFor();
   const { scrollWidth, clientWidth } = await balance.evaluate(({ scrollWidth, clientWidth }) => ({
     scrollWidth,
