@@ -13,7 +13,7 @@ import { createFakeStorage } from '../support/fakeStorage';
 import { inWindow } from '../support/inWindow';
 import { runs } from '../support/runs';
 import { storageEvent } from '../support/storageEvent';
-import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
+import { createFakeChain, createLateStart, createSender, deferred, HASH, hashOf } from './support/sender';
 
 const OTHER = hashOf('b');
 
@@ -627,12 +627,7 @@ test('storage: keeps the start of the search if the nodes return it while the st
 
 test('storage: another page that follows the transaction keeps the start that was read after it had restored it', async () => {
   const store = createFakeStorage();
-  const first = await createSender({ store });
-  const start = deferred<Cursor>();
-  first.chain.startSearch = () => start.promise;
-  first.submit();
-  await first.settle();
-  await first.clock.advance(500);
+  const { first, start } = await createLateStart(store);
   first.answer().resolve(HASH);
   await first.settle();
   const next = await createSender({ store, chain: createFakeChain() });

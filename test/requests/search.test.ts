@@ -9,7 +9,7 @@ import { createFakeStorage } from '../support/fakeStorage';
 import { inWindow } from '../support/inWindow';
 import { storageEvent } from '../support/storageEvent';
 import { createTwoPages } from './support/createTwoPages';
-import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
+import { createFakeChain, createLateStart, createSender, deferred, HASH, hashOf } from './support/sender';
 
 const MAYBE_SENT = 'Check your wallet: a transaction may have been sent';
 
@@ -251,12 +251,7 @@ test('search: starts at the time of the request, and each search continues where
 /** A page that has warned about a request, which it had restored before the nodes returned where its search starts. */
 async function restoreTooEarly() {
   const store = createFakeStorage();
-  const first = await createSender({ store });
-  const start = deferred<Cursor>();
-  first.chain.startSearch = () => start.promise;
-  first.submit();
-  await first.settle();
-  await first.clock.advance(500);
+  const { first, start } = await createLateStart(store);
   const next = await createSender({ store, chain: createFakeChain() });
   await next.settle();
   const cursor = { searchStart: { nonce: 3, block: 1 } };
@@ -284,12 +279,7 @@ test('search: starts where the page of the request began, also if it was restore
 test('search: keeps a start that the page of the request has read during a search', () =>
   inWindow(async (page) => {
     const store = createFakeStorage();
-    const first = await createSender({ store });
-    const start = deferred<Cursor>();
-    first.chain.startSearch = () => start.promise;
-    first.submit();
-    await first.settle();
-    await first.clock.advance(500);
+    const { first, start } = await createLateStart(store);
     const chain = createFakeChain();
     const found = deferred<{ reference: null; cursor: Cursor }>();
     const cursors: Cursor[] = [];

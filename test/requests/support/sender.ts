@@ -2,7 +2,7 @@ import { makeChainTransactions } from '../../../src/chains/eip155/transactions/m
 import type { EvmCursor } from '../../../src/chains/eip155/transactions/readCursor';
 import type { SentRequest, TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
 import type { Context } from '../../../src/core/actions/Context';
-import type { ChainTransactions } from '../../../src/core/ports/chainTransactions';
+import type { ChainTransactions, Cursor } from '../../../src/core/ports/chainTransactions';
 import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import type { CaipNetworkId } from '../../../src/lib/caip';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
@@ -148,6 +148,17 @@ export async function createSender(setup: Setup & { chain?: FakeChain; accountDa
     answer: () => adapter.requests.at(-1) as unknown as Deferred<unknown>,
     toast: () => fake.state.toast.current.value,
   };
+}
+
+/** A page whose request has been with the wallet for half a second, while the nodes have not returned yet where a search for it starts. */
+export async function createLateStart(store: Storage) {
+  const first = await createSender({ store });
+  const start = deferred<Cursor>();
+  first.chain.startSearch = () => start.promise;
+  first.submit();
+  await first.settle();
+  await first.clock.advance(500);
+  return { first, start };
 }
 
 export { deferred };

@@ -96,6 +96,13 @@ test('SwapReview: at most six significant decimals are read, and the facts have 
   await plain.unmount();
 });
 
+test('SwapReview: the facts begin with what the visitor gets at least and what it costs', async () => {
+  const page = await review();
+  const labels = [...page.container.querySelectorAll('.money-facts dt')].map(({ textContent }) => textContent);
+  assert.equal(labels, ['Minimum received', 'Network fee', 'Network']);
+  await page.unmount();
+});
+
 test('SwapReview: an allowance that the token does not let change is reset in a separate step', async () => {
   const fake = createFakePorts();
   fake.allowance = 3n;
