@@ -1,4 +1,5 @@
 import { features, themeOf } from './settings.js';
+import { signInFunctions } from './signInFunctions.js';
 
 /** The network of the sandbox's Solana. */
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -44,19 +45,7 @@ export const signInOptions = ({ signIn }) => ({
       : {
           statement: 'Sign in to Meadow.',
           getRequired: () => signIn === 'required',
-          getNonce: async () => (await fetch('/sign-in/nonce')).text(),
-          /** @param {{ message: string, signature: string }} session */
-          async addSession({ message, signature }) {
-            const answer = await fetch('/sign-in', {
-              method: 'POST',
-              headers: { 'content-type': 'application/json' },
-              body: JSON.stringify({ message, signature }),
-            });
-            if (!answer.ok) throw new Error('The server has refused the signature');
-          },
-          async revokeSession() {
-            await fetch('/sign-in', { method: 'DELETE' });
-          },
+          ...signInFunctions,
         },
 });
 

@@ -1,27 +1,16 @@
 import { copyButton } from './copyButton.js';
 import { one } from './node.js';
 import { modalOptions } from './options.js';
-
-/** The functions of `siwx` in the options, with the paths of the host's server. */
-const signInFunctions = `getNonce: async () => (await fetch('/sign-in/nonce')).text(),
-async addSession({ message, signature }) {
-  const answer = await fetch('/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ message, signature }),
-  });
-  if (!answer.ok) throw new Error('The server has refused the signature');
-},
-async revokeSession() {
-  await fetch('/sign-in', { method: 'DELETE' });
-},`;
+import { signInFunctions } from './signInFunctions.js';
 
 /** The object of `siwx` as code, which JSON would write without its functions. @param {{ statement: string, getRequired(): boolean }} siwx */
 function signInLiteral({ statement, getRequired }) {
   const members = [
     `statement: '${statement}',`,
     ...(getRequired() ? [] : ['getRequired: () => false,']),
-    ...signInFunctions.split('\n'),
+    ...Object.values(signInFunctions).flatMap((method) =>
+      `${method},`.split('\n').map((line) => line.replace(/^ {2}/, '')),
+    ),
   ];
   return `{\n${members.map((line) => `    ${line}`).join('\n')}\n  }`;
 }
