@@ -57,7 +57,10 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
   );
   const format = ({ direction, amount: quantity, token, nft }: ActivityTransfer, write: typeof amount): string => {
     if (token) return quantity === null ? token.symbol : `${signs[direction]}${write(quantity, token.symbol)}`;
-    return `${signs[direction]}${quantity && quantity !== '1' ? `${count(quantity)} × ` : ''}${nft?.name ?? '-'}`;
+    const name = nft?.name ?? '-';
+    // A name with a number in it, such as `9,000 USDC`, would read as an amount.
+    const isCounted = (quantity && quantity !== '1') || /\p{N}/u.test(name);
+    return `${signs[direction]}${isCounted ? `${count(quantity ?? '1')} × ` : ''}${name}`;
   };
   const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);
   const formatShort = (transfer: ActivityTransfer): string => format(transfer, shortAmount);

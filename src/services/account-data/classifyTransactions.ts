@@ -118,12 +118,16 @@ const movesNothing = ({ transfers = [] }: Transaction, coin: string): boolean =>
       (transfer.direction === 'in' || isUnknown(transfer) || transfer.fungible_info.symbol !== coin),
   );
 
-/** Whether it advertises something: a collectible that the service takes for spam, or an unknown token with a lure as its name. */
-const isBait = ({ nft_info, fungible_info, ...transfer }: Transfer): boolean =>
-  Boolean(nft_info?.flags?.is_spam) ||
-  (transfer.direction === 'in' &&
-    isUnknown({ fungible_info, ...transfer }) &&
-    lurePattern.test(`${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`));
+/** Whether it advertises something: a collectible that the service takes for spam, or an unknown token or collectible with a lure as its name. */
+const isBait = (transfer: Transfer): boolean => {
+  const { direction, nft_info, fungible_info } = transfer;
+  const names = `${nft_info?.name ?? ''} ${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`;
+  return Boolean(nft_info?.flags?.is_spam) || (direction === 'in' && isUnknown(transfer) && lurePattern.test(names));
+};
+
+/** Whether a collectible belongs behind the button: the service takes it for spam, or it came unasked with a lure as its name. */
+export const isUnwanted = (transfer: Transfer, transaction: Transaction, account: string): boolean =>
+  Boolean(transfer.nft_info?.flags?.is_spam) || (isBait(transfer) && !isSigned(transaction, account));
 
 /** Whether all that is not dust is a lure: a little of the coin beside it does not make it genuine. */
 const isLure = ({ transfers = [] }: Transaction): boolean =>

@@ -66,7 +66,11 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
   // The cached collectibles stay until the whole history is read.
   const cachedCollectibles = cache.collectibles.get(account)?.value ?? [];
   const collectibles = computed(() =>
-    ownedNfts(complete.value ? transactions.value : join(transactions.value, cachedCollectibles), images.value),
+    ownedNfts(
+      complete.value ? transactions.value : join(transactions.value, cachedCollectibles),
+      images.value,
+      address,
+    ),
   );
 
   return {

@@ -1,9 +1,10 @@
 import { foldAddress } from '../../lib/address';
 import { addDecimals, subtractDecimals } from '../../lib/decimal';
+import { isUnwanted } from './classifyTransactions';
 import type { Images } from './imagesOf';
-import type { Transaction } from './schema/history';
+import type { Transaction, Transfer } from './schema/history';
 import { statusOf } from './statusOf';
-import { nftOf } from './toActivity';
+import { type ActivityTransfer, nftOf } from './toActivity';
 
 /** A collectible that the account holds. */
 export interface Nft {
@@ -34,33 +35,53 @@ interface Holding {
 }
 
 /**
+ * Identifies a collectible. Without contract and token id, name and image do; one that is spam is then another than one that is
+ * not, because anyone can send a copy.
+ */
+function idOf(
+  { contract_address: contract, token_id: token }: NonNullable<Transfer['nft_info']>,
+  nft: NonNullable<ActivityTransfer['nft']>,
+  isSpam: boolean,
+): string {
+  if (contract && token) return `${foldAddress(contract)}/${token}`;
+  return `${isSpam ? 'spam ' : ''}${token ?? ''} ${nft.name} ${nft.link ?? nft.image ?? ''}`.slice(0, 512);
+}
+
+/**
  * Derives the collectibles of an account from its transfers, newest first. Quantities never go below zero, because the
  * incoming transfer may be on a page that was not read.
+ * @param account the account's own address
  */
-export function ownedNfts(transactions: readonly Transaction[], images: Images): Omit<Nfts, 'complete'> {
+export function ownedNfts(
+  transactions: readonly Transaction[],
+  images: Images,
+  account: string,
+): Omit<Nfts, 'complete'> {
   const holdings = new Map<string, Holding>();
-  for (const { metadata, transfers = [] } of [...transactions].reverse()) {
+  for (const transaction of [...transactions].reverse()) {
+    const { metadata, transfers = [] } = transaction;
     if (statusOf(metadata.status) !== 'confirmed') continue;
-    for (const { direction, quantity, nft_info: info } of transfers) {
+    for (const transfer of transfers) {
+      const { direction, quantity, nft_info: info } = transfer;
       if (!info || direction === 'self') continue;
       const nft = nftOf(info, images);
-      // Without contract and token id, name and image identify the collectible.
-      const id = info.token_id
-        ? `${foldAddress(info.contract_address ?? '')}/${info.token_id}`
-        : `${nft.name} ${nft.link ?? nft.image ?? ''}`.slice(0, 512);
+      const spam = isUnwanted(transfer, transaction, account);
       const amount = quantity?.numeric ?? '1';
-      const holding = holdings.get(id);
       if (direction === 'out') {
+        // What was received unasked is sent away on request.
+        const id = [spam, !spam].map((isSpam) => idOf(info, nft, isSpam)).find((each) => holdings.has(each));
+        const holding = id !== undefined && holdings.get(id);
         if (holding)
           holdings.set(id, { ...holding, nft: { ...holding.nft, count: subtractDecimals(holding.nft.count, amount) } });
         continue;
       }
-      const count = addDecimals(holding?.nft.count ?? '0', amount);
+      const id = idOf(info, nft, spam);
+      const count = addDecimals(holdings.get(id)?.nft.count ?? '0', amount);
       // Re-insert to keep the order of the latest transfer.
       holdings.delete(id);
       holdings.set(id, {
         nft: { ...nft, id, count, at: metadata.minedAt ?? null, hash: metadata.hash ?? null },
-        spam: info.flags?.is_spam ?? false,
+        spam,
       });
     }
   }

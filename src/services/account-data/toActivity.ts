@@ -49,7 +49,7 @@ export function nftOf(
 function toTransfer(transfer: Transfer, images: Images): ActivityTransfer {
   const { direction, quantity, price, value, fungible_info: token, nft_info: nft } = transfer;
   const amount = quantity?.numeric ?? null;
-  const symbol = token?.symbol ?? token?.name;
+  const { symbol } = token ?? {};
   return {
     direction: direction as ActivityTransfer['direction'],
     amount,

@@ -131,7 +131,7 @@ test('ActivityPanel: shows verbs, signs, swaps, failed and pending transactions'
     'Approved, 0x7099…79C8, 2 hr. ago',
     'Interacted, Failed, 0x7099…79C8, 2 hr. ago',
     'Bridge out, 0x7099…79C8, 2 hr. ago',
-    'Minted, +Fern 41, 2 hr. ago',
+    'Minted, +1 × Fern 41, 2 hr. ago',
   ]);
   assert.is(view.container.querySelectorAll('.token-pair > .token').length, 2);
   assert.ok(view.get('.tx-status.pending .spin'));

@@ -47,6 +47,17 @@ test('ActivityRow: an amount that the service omits is not called zero', async (
   assert.match(label, transfer().token?.symbol ?? 'no symbol');
 });
 
+test('ActivityRow: a collectible whose name has a number does not read as an amount', async () => {
+  const nft = (name: string, amount: string | null = '1') => ({
+    ...transfer({ amount, token: null }),
+    nft: { name, image: null, link: null },
+  });
+  const label = (name: string, amount?: string | null) => labelOf(activity({ transfers: [nft(name, amount)] }));
+  assert.match(await label('9,000 USDC'), '+1 × 9,000 USDC');
+  assert.match(await label('٩٠٠٠ USDC', null), '+1 × ٩٠٠٠ USDC');
+  assert.match(await label('Rose'), '+Rose');
+});
+
 for (const operation of ['constructor', 'toString', 'approve'])
   test(`ActivityRow: any word of the service as the operation has an icon: ${operation}`, async () => {
     const row = await rowOf(activity({ operation, transfers: [] }));

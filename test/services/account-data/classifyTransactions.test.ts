@@ -22,6 +22,12 @@ const to = (address: string, transfer: object) => transaction(2, [transfer], { s
 const forged = (address: string, transfer: object) =>
   transaction(2, [transfer], { sentFrom: unknownAddress, sentTo: address });
 
+/** 9,000 of a token whose contract has no symbol. */
+const unnamed = (name: string) => {
+  const transfer = moved('in', '', '9000', null);
+  return { ...transfer, fungible_info: { ...transfer.fungible_info, name } };
+};
+
 type Expected = [flag: string | undefined, resembles?: string | null];
 const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expected][] = [
   [
@@ -89,6 +95,8 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
   ['a copied token from an unknown address', from(unknownAddress, moved('in', 'USDC', '9000', null)), ['counterfeit']],
   ['one in letters that look alike', from(unknownAddress, moved('in', 'UЅDС', '9000', null)), ['counterfeit']],
   ['one with marks between its letters', from(unknownAddress, moved('in', 'U.S.D.C', '9000', null)), ['counterfeit']],
+  ['one with the symbol in its name alone', from(unknownAddress, unnamed('USDC')), ['counterfeit']],
+  ['one with the symbol in its name, with a space', from(unknownAddress, unnamed('U SDC')), ['counterfeit']],
   ['the real one', from(unknownAddress, moved('in', 'USDC', '9000', 1)), [undefined]],
   ['an unknown token from an unknown address', from(unknownAddress, moved('in', 'BAR', '500', null)), [undefined]],
   [
@@ -108,6 +116,12 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
     [undefined],
   ],
   ['a lure from an unknown address', from(unknownAddress, moved('in', 'Visit prize.example', '500', null)), ['spam']],
+  ['a collectible with a lure as its name', from(unknownAddress, collectible('in', 'Visit prize.example')), ['spam']],
+  [
+    'a collectible with a lure as its name that the account has minted',
+    transaction(2, [collectible('in', 'Visit prize.example')], { sentFrom: ADDRESS, sentTo: ADDRESS }),
+    [undefined],
+  ],
   ['an approval', transaction(2, [], { operationType: 'approve' }), [undefined]],
   [
     'a payment to oneself',

@@ -413,6 +413,54 @@ test('fetchNfts: a collectible that was sent and received again is owned, with i
   ]);
 });
 
+test('fetchNfts: a copy that is spam neither hides the genuine one nor counts to it', async () => {
+  all = [
+    transaction(4, [collectible('out', 'Coin')]),
+    transaction(3, [collectible('in', 'Coin', true)]),
+    transaction(2, [collectible('in', 'Rose', true)]),
+    transaction(1, [collectible('in', 'Rose'), collectible('in', 'Coin')]),
+  ];
+  const { data: mine, fetchNfts } = createVisitor();
+  await fetchNfts();
+  const { shown, hidden } = mine.nfts.value;
+  const owned = (list: typeof shown) => list.map(({ name, count }) => [name, count]);
+  assert.equal(
+    [owned(shown), owned(hidden)],
+    [
+      [['Rose', '1']],
+      [
+        ['Coin', '1'],
+        ['Rose', '1'],
+      ],
+    ],
+  );
+});
+
+test('fetchNfts: the same token id of two collections is two collectibles, with and without the contracts', async () => {
+  const item = (name: string, contract_address?: string) => {
+    const { nft_info, ...transfer } = collectible('in', name);
+    return { ...transfer, nft_info: { ...nft_info, token_id: '7', contract_address } };
+  };
+  all = [transaction(1, [item('Rose'), item('Fern'), item('Rose', ADDRESS), item('Rose', OTHER_ADDRESS)])];
+  const { data: mine, fetchNfts } = createVisitor();
+  await fetchNfts();
+  assert.equal(
+    mine.nfts.value.shown.map(({ count }) => count),
+    ['1', '1', '1', '1'],
+  );
+});
+
+test('fetchNfts: one that came unasked with a lure as its name is hidden, one that the account has minted is not', async () => {
+  all = [
+    transaction(2, [collectible('in', 'Claim your reward')], { sentFrom: ADDRESS }),
+    transaction(1, [collectible('in', 'Visit prize.example')]),
+  ];
+  const { data: mine, fetchNfts } = createVisitor();
+  await fetchNfts();
+  const { shown, hidden } = mine.nfts.value;
+  assert.equal([shown[0]?.name, hidden[0]?.name], ['Claim your reward', 'Visit prize.example']);
+});
+
 test('fetchNfts: collectibles of older pages are stored for the next page load', async () => {
   seed(25);
   all[20] = transaction(5, [collectible('in', 'Rose')]);

@@ -1,6 +1,6 @@
 import { fields } from '../../../lib/readers/fields';
 import { maybe } from '../../../lib/readers/maybe';
-import type { Read } from '../../../lib/readers/Reader';
+import type { Read, Reader } from '../../../lib/readers/Reader';
 import { rows } from '../../../lib/readers/rows';
 import {
   address,
@@ -19,13 +19,21 @@ import {
 
 const image = maybe(fields({ url: maybe(imageUrl) }));
 
+const tokenFields = fields({ name: maybe(line()), symbol: maybe(symbol), icon: image });
+
+/** A token without a symbol has its name as one, so that what is written behind an amount is what is compared with other symbols. */
+const fungible: Reader<Read<typeof tokenFields>> = (value) => {
+  const info = tokenFields(value);
+  return info && Object.assign(info, { symbol: info.symbol ?? symbol(info.name) });
+};
+
 const transfer = fields({
   direction: matching(/^(in|out|self)$/),
   quantity: maybe(fields({ numeric: decimal })),
   /** In USD: of the whole transfer, and of one unit. */
   value: maybe(decimal),
   price: maybe(decimal),
-  fungible_info: maybe(fields({ name: maybe(line()), symbol: maybe(symbol), icon: image })),
+  fungible_info: maybe(fungible),
   nft_info: maybe(
     fields({
       name: maybe(line(60)),

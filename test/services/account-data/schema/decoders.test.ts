@@ -249,7 +249,6 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
     'data.transfers.price',
     'data.transfers.fungible_info',
     'data.transfers.fungible_info.name',
-    'data.transfers.fungible_info.symbol',
     'data.transfers.fungible_info.icon',
     'data.transfers.fungible_info.icon.url',
     'data.transfers.nft_info',
@@ -299,6 +298,13 @@ test('readers: ignore properties that a page adds to Object.prototype', () => {
   } finally {
     Reflect.deleteProperty(Object.prototype, 'price');
   }
+});
+
+test('history: a token without a symbol has its name as one, without spaces', () => {
+  const info = { name: '000 US\u202eDC', symbol: '\u200b', icon: null };
+  const [transfer] = transaction.transfers;
+  const made = history({ data: [{ ...transaction, transfers: [{ ...transfer, fungible_info: info }] }], next: null });
+  assert.is(made?.data[0]?.transfers?.[0]?.fungible_info?.symbol, '000_USDC');
 });
 
 test('rows: drops invalid rows one by one', () => {
