@@ -97,6 +97,7 @@ async function read(
   const { value: previous } = balances.peek();
   const expected = expectsService(ctx, namespaceOf(account));
   balances.value = { ...balances.peek(), status: 'loading' };
+  let hasFailed = false;
   try {
     if (expected && (await api.supports(networkId))) {
       const forceUpdate = movedTokens.length ? movedTokens.map((token) => `${networkId}:${token}`) : undefined;
@@ -114,14 +115,23 @@ async function read(
   } catch (error) {
     if (signal.aborted) return;
     ctx.report(error);
+    hasFailed = true;
     failedAt.value = ctx.clock.now();
   }
   if (signal.aborted) return;
   if (expected) notifyFailure(ctx, accountData, 'literal.tokenBalanceUnavailable');
   else failedAt.value = null;
-  // Older balances of the service are more complete than the nodes' balances.
-  if (previous?.source === 'service') balances.value = { ...balances.peek(), status: 'failed' };
-  else await readChain(ctx, accountData, network, signal);
+  if (previous?.source === 'service') {
+    // Its older balances are more complete than those of the nodes.
+    if (hasFailed) {
+      balances.value = { ...balances.peek(), status: 'failed' };
+      return;
+    }
+    // Nothing would update them: the app has no service any more, or the service no longer has the network.
+    balances.value = { status: 'loading', value: null, at: null };
+    tokenBalances.keep((key) => key !== account);
+  }
+  await readChain(ctx, accountData, network, signal);
 }
 
 /** Reads the balances of tokens from the network's nodes. The connection reads the native balance. */

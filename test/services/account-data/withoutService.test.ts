@@ -130,6 +130,30 @@ test('fetchTokens: reads the same from nodes on an unsupported network', async (
   assert.is(visitor.toast(), 'Token Balance Unavailable');
 });
 
+for (const [what, options, supported] of [
+  ['the app has no service any more', { projectId: '', tokens }, chains],
+  ['the service no longer has the network', { tokens }, { http: [], ws: [] }],
+] as const)
+  test(`fetchTokens: stored balances of the service are replaced by those of the nodes if ${what}`, async () => {
+    service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : { balances: [balance('DAI')] });
+    const first = createVisitor();
+    await first.fetchTokens();
+    await first.clock.advance(30_000);
+    service.answer = ({ path }) => (path.endsWith('/supported-chains') ? supported : 500);
+    const visit = () =>
+      createVisitor({ options, store: first.store, clock: first.clock, chunks: { evmContracts: evmContracts() } });
+    const visitor = visit();
+    visitor.state.accounts.update('eip155', { balance: { value: 1n, networkId: 'eip155:1', at: 1 } });
+    assert.equal(owned(visitor)?.[0]?.[0], 'DAI', 'stored');
+    await visitor.fetchTokens();
+    assert.is(visitor.data.tokens.value.value?.source, 'chain');
+    assert.equal(
+      owned(visitor)?.map(([symbol]) => symbol),
+      ['ETH', 'USDC'],
+    );
+    assert.is(visit().data.tokens.value.value, null, 'nor after a reload');
+  });
+
 test('fetchTokens: if everything fails, throws nothing, and blocks requests for 30 s', async () => {
   service.answer = () => 400;
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts(true) } });
