@@ -9,6 +9,7 @@ import type { Identity } from './AccountData';
 import { isRecent } from './AsyncState';
 import { type AccountDataStore, getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
+import { ifMissing } from './ifMissing';
 import { imagesOf } from './imagesOf';
 import { ethereumNodes, namesUrls } from './namesUrls';
 import { normalName } from './normalName';
@@ -44,12 +45,16 @@ async function read(
   const { api, names } = store;
   identity.value = { ...identity.peek(), status: 'loading' };
   try {
-    const isSupported = ctx.state.settings.peek().projectId && (await api.supports(networkId).catch(() => false));
-    const fromService = isSupported
-      ? await readService(ctx, store, networkId, address, signal).catch(() => null)
+    const readSupported = async (): Promise<Identity | null> =>
+      (await api.supports(networkId)) ? readService(ctx, store, networkId, address, signal) : null;
+    const fromService = ctx.state.settings.peek().projectId
+      ? await readSupported().catch((error: Error) => error)
       : null;
-    const result = fromService ?? (await readRegistry(ctx, store, address, signal));
+    const hasFailed = fromService instanceof Error;
+    const result = (!hasFailed && fromService) || (await readRegistry(ctx, store, address, signal));
     if (signal.aborted) return;
+    // The registry does not have all names that the service has.
+    if (hasFailed && result.name === null) throw fromService;
     const at = ctx.clock.now();
     identity.value = { status: 'ready', value: result, at };
     updateProfile(ctx, account, result);
@@ -61,7 +66,10 @@ async function read(
   }
 }
 
-/** Reads the name from the service. Each name is verified with its record. */
+/**
+ * Reads the name from the service. Each name is verified with its record.
+ * @throws the service's error if it has not responded to all that is needed to say that there is no name
+ */
 async function readService(
   ctx: Context,
   store: AccountDataStore,
@@ -72,9 +80,11 @@ async function readService(
   const { api, chain } = store;
   const images = imagesOf(ctx, network);
   const query = { network, address, sender: address };
-  const [records, claim] = await Promise.allSettled([api.namesOf(query, signal), api.identity(query, signal)]);
+  const [records, claim] = await Promise.allSettled([
+    api.namesOf(query, signal).catch(ifMissing([])),
+    api.identity(query, signal).catch(ifMissing(null)),
+  ]);
   signal.throwIfAborted();
-  if (records.status === 'rejected' && claim.status === 'rejected') throw claim.reason;
   const verified = records.status === 'fulfilled' ? records.value.filter((record) => resolvesTo(record, address)) : [];
   const isNormal = async (name: string): Promise<boolean> => (await normalName(name, chain)) === name;
   const accountName = verified.find(({ name }) => verifiedZones.test(name));
@@ -82,14 +92,16 @@ async function readService(
     const avatar = accountName.attributes?.find((attribute) => attribute.avatar)?.avatar;
     return { name: accountName.name, avatar: images.safe(avatar) };
   }
-  const { name, avatar } = claim.status === 'fulfilled' ? claim.value : {};
+  const { name, avatar } = (claim.status === 'fulfilled' && claim.value) || {};
   const isVerified =
     name &&
     (await isNormal(name)) &&
     (verified.some((record) => record.name === name) ||
       (await nameResolvesTo(ctx, store, { network, name, address }, signal))) &&
     !(await isDenied(ctx, store, { network, name, address }, signal));
-  return isVerified ? { name, avatar: images.safe(avatar) } : { name: null, avatar: null };
+  if (isVerified) return { name, avatar: images.safe(avatar) };
+  for (const part of [records, claim]) if (part.status === 'rejected') throw part.reason;
+  return { name: null, avatar: null };
 }
 
 /**
@@ -117,10 +129,15 @@ async function nameResolvesTo(
   { network, name, address }: { readonly network: string; readonly name: string; readonly address: string },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const record = await api.profile({ network, name }, signal).catch(() => null);
-  if (record && Object.keys(record.addresses).length) return resolvesTo(record, address);
+  const record = await api
+    .profile({ network, name }, signal)
+    .catch(ifMissing(null))
+    .catch((error: Error) => error);
+  const hasFailed = record instanceof Error;
+  if (record && !hasFailed && Object.keys(record.addresses).length) return resolvesTo(record, address);
   const urls = namesUrls(ctx);
   const resolved = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
+  if (!resolved && hasFailed) throw record;
   return isSameAddress(resolved, address);
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import { isSameAddress } from '../../lib/address';
-import type { CaipAddress, CaipNetworkId } from '../../lib/caip';
+import { type CaipAddress, type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import type { AccountData } from './AccountData';
 import { getAccountData, getStore } from './accountDataStore';
 import { addPending } from './addPending';
@@ -25,17 +26,22 @@ export type { ResolvedName } from './resolveName';
 export type { Activity, ActivityTransfer } from './toActivity';
 export type { TokenBalance } from './toTokenBalances';
 
-/** Stores the name that the account has just registered, like the result of a lookup. */
+/** Stores the name that the account has just registered, like the result of a lookup, for all networks whose names it has looked up. */
 function setName(ctx: Context, account: CaipAddress, name: string): void {
-  const { identity, inFlight } = getAccountData(ctx, account);
-  // A lookup that started before the registration would remove the name again.
-  inFlight.get('identity')?.controller.abort();
-  inFlight.delete('identity');
+  const { accounts, names } = getStore(ctx);
+  const { address } = getAccountData(ctx, account);
   const at = ctx.clock.now();
-  const value = { name, avatar: identity.peek().value?.avatar ?? null };
-  identity.value = { status: 'ready', value, at };
-  getStore(ctx).names.set(account, { name, avatar: value.avatar ?? undefined }, at);
-  updateProfile(ctx, account, value);
+  for (const each of accounts.values()) {
+    if (!hasFeature(namespaceOf(each.account), 'names') || !isSameAddress(each.address, address)) continue;
+    const { identity, inFlight } = each;
+    // A lookup that started before the registration would remove the name again.
+    inFlight.get('identity')?.controller.abort();
+    inFlight.delete('identity');
+    const value = { name, avatar: identity.peek().value?.avatar ?? null };
+    identity.value = { status: 'ready', value, at };
+    names.set(each.account, { name, avatar: value.avatar ?? undefined }, at);
+    updateProfile(ctx, each.account, value);
+  }
 }
 
 /**

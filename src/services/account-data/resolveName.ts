@@ -7,6 +7,7 @@ import { createErrors } from '../../shared/createErrors';
 import { serviceFailure } from '../../shared/serviceFailure';
 import { getStore } from './accountDataStore';
 import { messages } from './errors';
+import { ifMissing } from './ifMissing';
 import { ethereumNodes, namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 
@@ -32,11 +33,13 @@ function firstOf(addresses: Addresses, coinTypes: readonly number[]) {
 async function readService(ctx: Context, network: CaipNetworkId, name: string, signal: AbortSignal) {
   if (!ctx.state.settings.peek().projectId) return {};
   try {
-    const { addresses } = await getStore(ctx).api.profile({ network, name }, signal);
+    const { addresses } = await getStore(ctx)
+      .api.profile({ network, name }, signal)
+      .catch(ifMissing({ addresses: {} }));
     return Object.fromEntries(Object.entries(addresses).map(([coinType, { address }]) => [coinType, address]));
   } catch (error) {
     signal.throwIfAborted();
-    return (error as { readonly status?: unknown }).status === 404 ? {} : (error as Error);
+    return error as Error;
   }
 }
 

@@ -225,6 +225,45 @@ test('fetchIdentity: a failure keeps the name', async () => {
   assert.is(reported.length, 1);
 });
 
+const mira = [record('mira.reown.id')];
+const claims = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
+for (const [what, before, after] of [
+  ['does not respond', { reverse: mira }, { claim: 400, reverse: 400 }],
+  ['returns no record of the name', { reverse: mira }, { claim: { name: null }, reverse: 400 }],
+  ['returns no claim', claims, { ...claims, claim: 400 }],
+] as const)
+  test(`fetchIdentity: a name that the registry does not have stays while the service ${what}`, async () => {
+    world = { ...before } as World;
+    const { data: mine, fetchIdentity, clock, reported } = visitor();
+    await fetchIdentity();
+    const { value } = mine.identity.peek();
+    assert.ok(value?.name);
+    world = { ...after } as World;
+    await clock.advance(300_000);
+    await fetchIdentity();
+    assert.equal([mine.identity.value.status, mine.identity.value.value], ['failed', value]);
+    assert.is(reported.length, 1);
+  });
+
+test('fetchIdentity: a claimed name stays while its record cannot be read, and goes if there is none', async () => {
+  world = claims;
+  const { data: mine, fetchIdentity, clock } = visitor();
+  await fetchIdentity();
+  for (const [status, expected] of [
+    [400, ['failed', 'mira.eth']],
+    [404, ['ready', null]],
+  ] as const) {
+    service.answer = ({ path }) => {
+      if (path.endsWith('/supported-chains')) return chains;
+      if (path.startsWith('/v1/profile/reverse/')) return [];
+      return path.startsWith('/v1/identity/') ? claims.claim : status;
+    };
+    await clock.advance(300_000);
+    await fetchIdentity();
+    assert.equal([mine.identity.value.status, mine.identity.value.value?.name], expected);
+  }
+});
+
 test('resolveName: by the service, for this network first, else by the registry', async () => {
   const { ctx } = visitor();
   const addresses = { 60: { address: OTHER_ADDRESS }, [0x80000001]: { address: ADDRESS }, 501: { address: 'So1' } };

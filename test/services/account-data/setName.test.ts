@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
 import { accountData } from '../../../src/services/account-data/index';
-import { ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { fakeService } from '../../support/fakeService';
 import { chains, createVisitor } from './support/visitor';
 
@@ -28,6 +28,20 @@ test('setName: the account has the name at once, for five minutes and after a re
   service.restore();
   const next = createVisitor({ store });
   assert.is(next.data.identity.value.value?.name, 'mira.reown.id');
+});
+
+test('setName: the account has the name on its other networks, too', async () => {
+  const service = fakeService(({ path }) => (path.endsWith('/supported-chains') ? chains : 404));
+  const visitor = createVisitor({ options: { networks: ['eip155:1', 'eip155:8453'] }, chunks: { evmContracts } });
+  const { ctx, account } = visitor;
+  const onBase = `eip155:8453:${ADDRESS}` as const;
+  const ofOther = `eip155:8453:${OTHER_ADDRESS}` as const;
+  for (const each of [onBase, ofOther]) await accountData.fetchIdentity(ctx, each);
+  accountData.setName(ctx, account, 'mira.reown.id');
+  await accountData.fetchIdentity(ctx, onBase);
+  const nameOf = (each: typeof onBase) => accountData.of(ctx, each).identity.value.value?.name;
+  assert.equal([nameOf(onBase), nameOf(ofOther)], ['mira.reown.id', null]);
+  service.restore();
 });
 
 test('setName: a lookup that started before does not remove the name', async () => {
