@@ -50,8 +50,8 @@ export function RegisterAccountName() {
   const owner = typeof ownerOrMissing === 'string' ? null : ownerOrMissing;
   const registration = getRegistration(ctx);
   const { failure } = registration;
-  const [isRetry, setRetry] = useState(false);
-  const { name, problem, isUnsupported } = useExistingName(owner);
+  const [attempt, setAttempt] = useState(0);
+  const { name, problem, isUnsupported } = useExistingName(owner, attempt);
   useLayoutEffect(() => {
     // The approval of the signature covers the view; returning from it is the same visit.
     const { id } = state.router.current.peek();
@@ -102,7 +102,7 @@ export function RegisterAccountName() {
           <Button
             variant="primary"
             onClick={() => {
-              setRetry(true);
+              setAttempt(attempt + 1);
               failure.value = null;
             }}
           >
@@ -118,7 +118,7 @@ export function RegisterAccountName() {
           <p>{problem}</p>
         </Note>
       )}
-      <NameForm takesFocus={isRetry} />
+      <NameForm takesFocus={attempt > 0} />
     </div>
   );
 }

@@ -25,9 +25,13 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
   const owner = getOwner(ctx);
   const properties =
     typeof owner === 'string' ? null : { isSmartAccount: owner.isSmartAccount, network: owner.networkId };
+  let isUnclear = false;
+  const onUnclear = (): void => {
+    isUnclear = true;
+  };
   try {
     if (typeof owner === 'string') throw createMissingError(owner);
-    await register(ctx, name, owner);
+    await register(ctx, name, owner, onUnclear);
     if (ctx.signal.aborted) return;
     if (properties) ctx.emit({ event: 'REGISTER_NAME_SUCCESS', properties });
     finish(ctx, name);
@@ -35,7 +39,7 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
     const described = await describe(ctx, error, name);
     if (ctx.signal.aborted) return;
     const { declined, title, text: message = title } = described;
-    failure.value = described;
+    failure.value = isUnclear ? { ...described, text: ctx.state.locale.t('names.unsure') } : described;
     showResult(ctx, 'RegisterAccountName', 'error', message);
     if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message } });
     const isMissing = typeof owner === 'string';
@@ -58,8 +62,11 @@ async function describe(ctx: Context, error: unknown, name: string): Promise<Fai
   return { declined, title, text: text ?? undefined };
 }
 
-/** Signs for the name with the account and registers it. Rejects with the error of the wallet or the service. */
-async function register(ctx: Context, name: string, owner: NameOwner): Promise<void> {
+/**
+ * Signs for the name with the account and registers it. Rejects with the error of the wallet or the service.
+ * @param onUnclear called before it rejects if the service may have registered the name
+ */
+async function register(ctx: Context, name: string, owner: NameOwner, onUnclear: () => void): Promise<void> {
   const { account, address, networkId: network, connection, isSmartAccount } = owner;
   const coin_type = toCoinType(Number(parseCaipNetworkId(network).reference));
   const { accountData } = await ctx.load('accountData');
@@ -81,13 +88,11 @@ async function register(ctx: Context, name: string, owner: NameOwner): Promise<v
       return null;
     });
   // Without a clear response, the name's record shows whether it was registered.
-  const isRegistered =
-    response?.success ||
-    (await api.profile({ network, name }).then(
-      (record) => resolvesTo(record, address),
-      () => false,
-    ));
-  if (!isRegistered) throw failure;
+  const record = response?.success ? null : await api.profile({ network, name }).catch(() => null);
+  if (!response?.success && !(record && resolvesTo(record, address))) {
+    if (!response && !record) onUnclear();
+    throw failure;
+  }
   accountData.setName(ctx, account, name);
 }
 

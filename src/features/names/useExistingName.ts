@@ -21,13 +21,16 @@ interface ExistingName {
 
 const none: ExistingName = { name: null, problem: null, isUnsupported: false };
 
-/** Looks up whether the account can have a name, and already has one: the one that is shown for it, or one of the zone. */
-export function useExistingName(owner: NameOwner | null): ExistingName {
+/**
+ * Looks up whether the account can have a name, and already has one: the one that is shown for it, or one of the zone.
+ * @param attempt another number looks it up again
+ */
+export function useExistingName(owner: NameOwner | null, attempt: number): ExistingName {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [result, setResult] = useState<ExistingName & { readonly account?: string }>(none);
   const account = owner?.account;
-  const lookUp = async ({ networkId: network, address }: NameOwner, signal: AbortSignal): Promise<void> => {
+  const lookUp = async ({ networkId: network, address, account }: NameOwner, signal: AbortSignal): Promise<void> => {
     const { accountData } = await ctx.load('accountData');
     const api = accountData.api(ctx);
     const isUnsupported = !(await api.supports(network));
@@ -35,6 +38,8 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
     signal.throwIfAborted();
     const match = records.find((record) => readLabel(record.name) && resolvesTo(record, address));
     setResult({ ...none, account, name: match?.name ?? null, isUnsupported });
+    // One whose registration had no clear response: it is the account's from now on.
+    if (match && attempt) accountData.setName(ctx, account, match.name);
   };
   const retry = useRun(
     owner && ((signal) => lookUp(owner, signal)),
@@ -42,7 +47,7 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
       ctx.report(nameError('accountNamesFailed', serviceFailure(error)));
       setResult({ ...none, account, problem: readReason(error) ?? t('literal.accountNamesFailed') });
     },
-    [account],
+    [account, attempt],
   );
   const current = result.account === account ? result : none;
   useWhenOnline(current.problem !== null, retry);

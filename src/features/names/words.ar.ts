@@ -22,6 +22,7 @@ export const words: Translated<typeof english, 'RegisterAccountName' | 'Register
   'names.declinedTitle': 'رُفض الطلب',
   'names.declined': 'رفضت الطلب. لم يُسجَّل الاسم.',
   'names.networkUnsupported': 'لا يمكن تسجيل الأسماء على هذه الشبكة.',
+  'names.unsure': 'ليس مؤكدًا أن الاسم قد سُجِّل. حاول مجددًا لمعرفة ذلك.',
   'names.connectAgain': 'أعد الربط ثم حاول مجددًا.',
   'names.loginNeeded': 'الأسماء للحسابات التي تُفتح بالبريد الإلكتروني أو بحساب اجتماعي. اربط أحدها لاختيار اسم.',
   'names.connect': 'إعادة الربط',

@@ -21,6 +21,7 @@ export const words = {
   'names.declinedTitle': 'Request declined',
   'names.declined': 'You declined the request. The name wasn’t registered.',
   'names.networkUnsupported': 'Names can’t be registered on this network.',
+  'names.unsure': 'Whether the name was registered isn’t certain. Try again to see it.',
   'names.connectAgain': 'Connect again and retry.',
   'names.loginNeeded': 'Names are for accounts with an email or social login. Connect with one to choose a name.',
   'names.connect': 'Connect again',

@@ -12,6 +12,7 @@ const errorsOf = ({ reported }: { reported: readonly unknown[] }) =>
   (reported as WalletModalError[]).map(({ code, message, cause }) => [code, message, cause] as const);
 const codes = ({ reported }: { reported: readonly unknown[] }) =>
   reported.map((error) => (error as { readonly code?: unknown }).code);
+const UNSURE = 'Whether the name was registered isn’t certain. Try again to see it.';
 const eoa = { options: { networks: ['eip155:137'] } } as const;
 
 test('RegisterAccountName: the signed message and the request match the service’s format', async () => {
@@ -293,7 +294,7 @@ test('RegisterAccountName: shows a refusal in the service’s words, and keeps i
   await view.act();
   await view.submit();
   assert.equal(errorsOf(view).at(-1), ['registerNameFailed', 'Error registering name mira.reown.id', broken]);
-  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id']);
+  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id', UNSURE]);
   const failures = view.events.filter(({ event }) => event === 'REGISTER_NAME_ERROR');
   assert.is(failures.length, 2);
   await view.act(() => view.state.router.goBack());
@@ -318,6 +319,21 @@ test('RegisterAccountName: a lost response does not hide a registration', async 
     assert.is(view.service.options('setName'), 'mira.reown.id');
     await view.unmount();
   }
+});
+
+test('RegisterAccountName: a name that was registered without a clear response is found by trying again', async () => {
+  const view = await renderNames(eoa);
+  view.fake.register = () => Promise.reject(refusal(504));
+  view.fake.profile = () => Promise.reject(refusal(503));
+  await view.type('mira');
+  await view.submit();
+  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id', UNSURE]);
+  view.fake.namesOf = async () => [{ name: 'mira.reown.id', addresses: { 60: { address: ADDRESS } } }];
+  await view.press('Try again');
+  assert.match(view.text(), 'You already have mira.reown.id.');
+  assert.is(view.service.options('setName'), 'mira.reown.id');
+  assert.equal([view.names('input'), view.signed.length], [[], 1]);
+  await view.unmount();
 });
 
 test('RegisterAccountName: a response without success is a failure unless the name resolves to the account', async () => {
