@@ -23,7 +23,7 @@ export interface Http {
   /**
    * Sends a request and resolves to its JSON. Rejects with `signal.reason` if aborted. Never retries.
    * @throws HttpError 'HTTP status code: N', with the body as its cause if it is JSON; 'HTTP request failed' for a
-   * network failure, a truncated body or a body that is not JSON
+   * network failure, a truncated body or a body that is not JSON; `isEmpty` of its cause is true if there was none
    */
   request(call: HttpCall, signal: AbortSignal): Promise<unknown>;
   /** Posts a JSON body. The same rules apply. */

@@ -30,6 +30,12 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
+/** Decodes a body. The error of an empty one says so, because it is the success of some requests. */
+function readJson(text: string): unknown {
+  if (!text) throw Object.assign(new SyntaxError('The body is empty'), { isEmpty: true });
+  return JSON.parse(text);
+}
+
 /**
  * An HTTP client on `fetch`: without cookies, with the page's origin as the only referrer, and without redirects. In documents of
  * test tools it requests nothing, so that the unit tests of a host do not depend on the network.
@@ -52,7 +58,7 @@ export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
         redirect: 'error',
         signal,
       });
-      if (response.ok) return JSON.parse(await readText(response));
+      if (response.ok) return readJson(await readText(response));
       const { status } = response;
       const wait = retryAfter(response.headers.get('retry-after'), clock.now());
       // Without a readable body, the status is enough.

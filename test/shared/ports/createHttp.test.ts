@@ -139,6 +139,7 @@ test('createHttp: HTML, an empty or truncated body, a redirect and a dead server
     const error = await failure();
     assert.is(error.message, 'HTTP request failed', name);
     assert.is(error.status, 0, name);
+    assert.is((error.cause as { readonly isEmpty?: boolean }).isEmpty, name === 'empty' || undefined, name);
   }
 });
 

@@ -20,9 +20,9 @@ export function sessionCalls({ get, post, on }: ApiCalls) {
           `/v1/sessions/${encodeURIComponent(address)}/revoke`,
           { pci, signature },
           { plain: true, signal },
-        ).catch((error: { readonly cause?: unknown }) => {
-          // On success, the service responds with an empty body.
-          if (error.cause instanceof SyntaxError) return { success: true };
+        ).catch((error: { readonly cause?: { readonly isEmpty?: boolean } }) => {
+          // On success, the service responds with an empty body. Any other that cannot be read may be that of a gateway.
+          if (error.cause?.isEmpty) return { success: true };
           throw error;
         }),
       ),

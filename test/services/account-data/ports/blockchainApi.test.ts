@@ -3,8 +3,10 @@ import * as assert from 'uvu/assert';
 import type { Options } from '../../../../src/core/options/hostOptions';
 import { decodeOptions } from '../../../../src/core/options/options';
 import { createBlockchainApi } from '../../../../src/services/account-data/ports/blockchainApi';
+import { createHttp } from '../../../../src/shared/ports/createHttp';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp, httpFailure } from '../../../support/fakeHttp';
+import { fakeService } from '../../../support/fakeService';
 import { rejection as rejectionOf } from '../../../support/rejection';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -476,11 +478,22 @@ test('onrampOptions: a fixed list without the service', async () => {
   ]);
 });
 
-test('revokeSession: an empty response is a success', async () => {
-  const { api } = create(() => {
-    throw Object.assign(httpFailure(0), { cause: new SyntaxError('Unexpected end of JSON input') });
+test('revokeSession: an empty response is a success, another unreadable one is not', async () => {
+  let body = '';
+  const service = fakeService(({ path }) => (path.endsWith('/supported-chains') ? chains : new Response(body)));
+  const clock = createFakeClock();
+  const api = createBlockchainApi({
+    http: createHttp(clock),
+    clock,
+    signal: new AbortController().signal,
+    settings: () => decodeOptions({ projectId: 'p1', adapters: ['eip155'] }),
+    clientId: () => null,
   });
-  assert.equal(await api.revokeSession({ network, address: ADDRESS, pci: 'p', signature: '0x1' }), { success: true });
+  const revoke = () => api.revokeSession({ network, address: ADDRESS, pci: 'p', signature: '0x1' });
+  assert.equal(await revoke(), { success: true });
+  for (body of ['<!doctype html>', '{"success": fal', ' '])
+    assert.is((await rejection(revoke())).message, 'HTTP request failed');
+  service.restore();
 });
 
 test.run();
