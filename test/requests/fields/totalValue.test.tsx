@@ -6,7 +6,7 @@ import { words } from '../../../src/requests/fields/words';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 
-const FEE: KnownFee = { amount: 2_000_000_000_000_000n, partial: false };
+const FEE: KnownFee = { amount: 2_000_000_000_000_000n };
 
 /** Renders the total of 1.5 of a token and returns its lines. */
 async function linesOf({

@@ -39,7 +39,7 @@ test('setName: the account has the name on its other networks, too', async () =>
   for (const each of [onBase, ofOther]) await accountData.fetchIdentity(ctx, each);
   accountData.setName(ctx, account, 'mira.reown.id');
   await accountData.fetchIdentity(ctx, onBase);
-  const nameOf = (each: typeof onBase) => accountData.of(ctx, each).identity.value.value?.name;
+  const nameOf = (each: typeof onBase | typeof ofOther) => accountData.of(ctx, each).identity.value.value?.name;
   assert.equal([nameOf(onBase), nameOf(ofOther)], ['mira.reown.id', null]);
   service.restore();
 });
