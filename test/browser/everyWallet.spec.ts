@@ -174,7 +174,7 @@ for (const [name, input] of inputMethods)
 
       await host.opener.focus();
       await startPayment(host, etherBill(to, '0.001'));
-      await expect(dialog.locator('.facts', { hasText: 'Network fee' })).toContainText(
+      await expect(dialog.locator('.facts > div', { hasText: /^Network fee/ })).toContainText(
         isSmartAccount ? 'shown in your wallet' : /about <?\$\d+\.\d\d/,
       );
       await input.press(host, pay);

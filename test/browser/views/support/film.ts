@@ -132,9 +132,14 @@ export const waitForSkeleton = ({ page }: Controls): Promise<unknown> =>
     return !root?.querySelector('.leaving') && root?.querySelector('.slot > .waiting > i');
   });
 
-/** Waits until nothing moves, and a further frame is painted. */
+/**
+ * Waits until nothing moves, and a further frame is painted. The card begins to move in the frame that paints what the view has
+ * become, so nothing may move yet before it.
+ */
 async function waitForRest(view: Controls): Promise<void> {
-  const { page } = view;
+  const paint = () =>
+    view.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await paint();
   await waitForAnimations(view);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await paint();
 }

@@ -20,7 +20,7 @@ function findJumps(frames: readonly CardFrame[]): string[] {
     else if ((height - furthest) * way < -PLAY) found.push(`back from ${furthest} to ${height} px`);
     if ((height - furthest) * way > 0) furthest = height;
   }
-  return found.length ? [`${from} → ${to}: ${found.join(', ')}`] : [];
+  return found.length ? [`${from} → ${to}: ${found.join(', ')} of ${heights.join(' ')}`] : [];
 }
 
 /** Returns the parts of the header that moved. */
