@@ -154,7 +154,7 @@ export const views = {
     chunk: 'guide',
     title: 'What is a wallet?',
     public: true,
-    height: 512,
+    height: 515,
     shape: 'guide',
     connecting: 'step',
   },

@@ -13,8 +13,10 @@ interface ListRowProps extends ControlProps {
   readonly trailing?: ReactNode;
   /** The text of the trailing part, or of the heading above, for the row's accessible name. */
   readonly trailingText?: string;
-  /** The current item of the list, marked with a check. */
+  /** The current item of the list. */
   readonly selected?: boolean;
+  /** The icon of the current item; a check by default. */
+  readonly mark?: string;
   /** Why the row cannot be chosen; replaces `sub`. */
   readonly unavailable?: string;
 }
@@ -22,7 +24,7 @@ interface ListRowProps extends ControlProps {
 /** A list item that is a single control over its full width. Its accessible name is its text in reading order. */
 export function ListRow(props: ListRowProps) {
   const { name, variant = 'filled', leading, trailing, trailingText, selected, unavailable, href } = props;
-  const { autofocus, onClick, onIntent, elementRef } = props;
+  const { mark = iconCheck, autofocus, onClick, onIntent, elementRef } = props;
   const sub = unavailable ?? props.sub;
   const shared = {
     className: `row ${variant}`,
@@ -43,7 +45,7 @@ export function ListRow(props: ListRowProps) {
       {(trailing || selected) && (
         <span className="end">
           {trailing}
-          {selected && <Icon d={iconCheck} />}
+          {selected && <Icon d={mark} />}
         </span>
       )}
     </>

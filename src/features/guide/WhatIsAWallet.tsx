@@ -26,11 +26,15 @@ export function WhatIsAWallet() {
             { icon: iconGlobe, title: t('whatIsAWallet.anywhere'), text: t('whatIsAWallet.anywhereText') },
           ]}
         />
-        <Button variant="primary" onClick={getWallet}>
-          {t('whatIsAWallet.get')}
-        </Button>
+        <NewTabButton variant="ghost" href={LEARN_MORE} label={t('shell.learnMore')} />
       </div>
-      <Footer split={<NewTabButton variant="ghost" href={LEARN_MORE} label={t('shell.learnMore')} />} />
+      <Footer
+        action={
+          <Button variant="primary" onClick={getWallet}>
+            {t('whatIsAWallet.get')}
+          </Button>
+        }
+      />
     </>
   );
 }

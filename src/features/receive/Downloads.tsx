@@ -106,6 +106,7 @@ export function Downloads() {
               trailing={!isScanned && <Icon d={isCode ? iconQr : iconExternal} flip={!isCode} />}
               trailingText={isCode ? undefined : t('downloads.newTab')}
               selected={isScanned}
+              mark={iconQr}
               href={isCode ? undefined : store.url}
               onClick={() => (isCode ? setScanned(store.type) : get(store))}
             />

@@ -27,6 +27,9 @@ test('WhatIsAWallet: links to GetWallet', async () => {
   assert.match(view.text(), 'Sign in without passwords');
   assert.match(view.text(), 'Use it anywhere');
   assert.is(view.button('Learn more, opens in a new tab').getAttribute('target'), '_blank');
+  // In the foot, where large text does not push it out of sight; what scrolls can have the focus.
+  assert.ok(view.get('.foot').contains(view.button('Get a wallet')));
+  assert.ok(view.get('.body').contains(view.button('Learn more, opens in a new tab')));
   await view.click(view.button('Get a wallet'));
   assert.is(view.view(), 'GetWallet');
   assert.ok(view.events.some(({ event }) => event === 'CLICK_GET_WALLET'));
@@ -199,6 +202,10 @@ test('Downloads: on a computer, lists the extension first and QR codes for phone
   assert.is(view.button('Open the store page').getAttribute('href'), harbor.app_store);
   await view.click(view.button('Android'));
   assert.is(view.button('Android').getAttribute('aria-current'), 'true');
+  // Its code is below: no check, which would read as done.
+  const marks = ['iPhone', 'Android'].map((name) => view.button(name).querySelector('.end path')?.getAttribute('d'));
+  assert.ok(marks[0]);
+  assert.is(marks[0], marks[1]);
   assert.is(view.button('Open the store page').getAttribute('href'), harbor.play_store);
   await view.done();
 });
