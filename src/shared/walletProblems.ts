@@ -6,4 +6,5 @@ export const walletProblems: Readonly<Partial<Record<string, MessageKey>>> = {
   unauthorized: 'error.unauthorized',
   unsupportedMethod: 'error.unsupportedMethod',
   walletDisconnected: 'error.disconnected',
+  relayFlooded: 'error.disconnected',
 };

@@ -21,6 +21,7 @@ export function createSecureSite(setup: EmbeddedSetup = {}) {
   const held = new Set<string>();
   let frame: FrameParams | undefined;
   let visitor = alice;
+  let hangs = false;
 
   const answers = new Map<string, (payload: Message['payload']) => unknown>([
     ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', () => ({ smartAccountEnabledNetworks: [] })],
@@ -49,12 +50,14 @@ export function createSecureSite(setup: EmbeddedSetup = {}) {
       whenBody: async () => {},
       createFrame(params) {
         frame = params;
+        hangs = false;
         queueMicrotask(() => params.onMessage({ type: '@w3m-frame/READY', payload: {} }));
         return {
           post(data) {
             const message = structuredClone(data) as unknown as Message;
             posted.push(message);
-            if (answers.has(kindOf(message)) && !held.has(kindOf(message))) queueMicrotask(() => reply(message));
+            if (!hangs && answers.has(kindOf(message)) && !held.has(kindOf(message)))
+              queueMicrotask(() => reply(message));
           },
           place() {},
           focus() {},
@@ -80,6 +83,10 @@ export function createSecureSite(setup: EmbeddedSetup = {}) {
     },
     /** The site answers this kind of message only by `answer` or `refuse`. */
     hold: (kind: string): void => void held.add(kind),
+    /** The page in the frame answers nothing until the frame is loaded again. */
+    hang(): void {
+      hangs = true;
+    },
     answer(kind: string): void {
       held.delete(kind);
       reply(last(kind));

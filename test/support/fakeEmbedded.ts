@@ -114,10 +114,14 @@ export function createFakeEmbedded() {
     return first;
   };
   let ready: Promise<Embedded> = Promise.resolve(embedded);
+  let frameReset: Promise<void> = Promise.resolve();
   let finish: (login: Login) => Promise<void> = async () => {};
   const embeddedWallet = {
-    getReady: () => ready,
-    reloadFrame: async (): Promise<void> => (await ready).reload(),
+    getReady: () => frameReset.catch(() => {}).then(() => ready),
+    reloadFrame(_: unknown, isLeft: () => Promise<void>): Promise<void> {
+      frameReset = isLeft().then(async () => (await ready).reload());
+      return frameReset;
+    },
     userParams: (): UserParams => ({ networkId: 'eip155:1' as CaipNetworkId }),
     acceptLogin: (_: unknown, { signal }: AcceptedLogin): void => void accepted.push(signal),
     finishLogin: async (ctx: Context, login: Login): Promise<void> => {

@@ -158,7 +158,10 @@ export interface Embedded {
   switchNetwork(id: CaipNetworkId): Promise<CaipNetworkId>;
   /** Switches the frame, if it is ready, to the network of an account, after a switch that the page does not take. */
   returnTo(id: CaipNetworkId): void;
-  /** Signs out. Waits at most 3 s for the frame, and resolves to whether it has confirmed that nobody is logged in. Never rejects. */
+  /**
+   * Signs out. Waits at most 3 s for the frame, which it removes if that does not answer: the next use loads it again. Resolves to whether
+   * the frame has confirmed that nobody is logged in. Never rejects.
+   */
   signOut(): Promise<boolean>;
   syncTheme(theme: EmbeddedTheme): void;
   /** The app's metadata has changed. */

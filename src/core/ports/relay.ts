@@ -73,8 +73,8 @@ export interface RelaySink {
   /** The wallet ended the session, or it expired. */
   sessionEnded(reason: 'deleted' | 'expired'): void;
   /**
-   * The relay refused the client (`isRefused`) or cannot be reached; the library's raw error. Returns whether a retry is of no use: a
-   * client that was refused for another reason is dialed again.
+   * The relay refused the client or has sent too much (`isRefused`), or cannot be reached; the raw error. Returns whether a retry is of no
+   * use: a client that was refused for another reason is dialed again.
    */
   relayFailed(error: unknown, isRefused?: boolean): boolean;
   /** The connection to the relay was lost and is being retried (`true`), or is restored (`false`). Requests wait until then. */

@@ -5,6 +5,7 @@ export type AlertCode =
   | 'networkNotFound'
   | 'invalidAppConfiguration'
   | 'sessionExpired'
+  | 'relayFlooded'
   | 'projectIdNotConfigured'
   | 'embeddedWalletNotLoaded'
   | 'embeddedWalletTimedOut'

@@ -9,6 +9,7 @@ const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey
   networkNotFound: ['literal.networkNotFound', 'help.networkNotFound'],
   invalidAppConfiguration: ['literal.invalidAppConfiguration', 'help.invalidAppConfiguration'],
   sessionExpired: ['literal.sessionExpired', 'help.sessionExpired'],
+  relayFlooded: ['alert.relayFlooded', 'help.relayFlooded'],
   projectIdNotConfigured: ['literal.projectIdNotConfigured'],
   embeddedWalletNotLoaded: ['literal.embeddedWalletNotLoaded', 'help.embeddedWalletNotLoaded'],
   embeddedWalletTimedOut: ['literal.embeddedWalletTimedOut', 'help.embeddedWalletTimedOut'],
@@ -53,14 +54,17 @@ export function Alerts() {
     state.alert.dismiss('networkNotFound');
     state.router.push('Networks');
   };
-  const reconnect = (): void => {
-    state.alert.dismiss('sessionExpired');
-    ctx
-      .load('pairing')
-      .then(({ pairing }) => pairing.reconnect(ctx))
-      // The loader has reported the error.
-      .catch(() => {});
-  };
+  const reconnect = (code: AlertCode) => ({
+    label: t('alert.reconnect'),
+    onClick(): void {
+      state.alert.dismiss(code);
+      ctx
+        .load('pairing')
+        .then(({ pairing }) => pairing.reconnect(ctx))
+        // The loader has reported the error.
+        .catch(() => {});
+    },
+  });
   const loadEmbedded = (code: AlertCode) => ({
     label: t('shell.tryAgain'),
     onClick(): void {
@@ -74,7 +78,8 @@ export function Alerts() {
   });
   const actions: Partial<Record<AlertCode, { readonly label: string; readonly onClick: () => void }>> = {
     networkNotFound: { label: t('title.Networks'), onClick: chooseNetwork },
-    sessionExpired: { label: t('alert.reconnect'), onClick: reconnect },
+    sessionExpired: reconnect('sessionExpired'),
+    relayFlooded: reconnect('relayFlooded'),
     embeddedWalletNotLoaded: loadEmbedded('embeddedWalletNotLoaded'),
     embeddedWalletTimedOut: loadEmbedded('embeddedWalletTimedOut'),
     emailLoginNotLoaded: loadEmbedded('emailLoginNotLoaded'),

@@ -65,9 +65,11 @@ export const words: Translated<typeof english> = {
   'help.invalidProjectId': 'معرّف مشروع التطبيق غير صالح. إذا كنت تدير هذا الموقع، فتحقق منه في خيارات التطبيق.',
   'help.siteRefused': 'لا يقبل المشروع {origin}. إذا كنت تدير هذا الموقع، فتحقق من خطة المشروع وإعداداته.',
   'help.sessionExpired': 'تأكد من صحة تاريخ جهازك ووقته، ثم أعد الربط.',
+  'help.relayFlooded': 'أرسلت خدمة الربط عددًا كبيرًا جدًا من الرسائل، لذا توقفت هذه الصفحة عن استقبالها.',
   'alert.details': 'التفاصيل',
   'alert.placeholderId': 'معرّف المشروع نص مؤقت: {id}',
   'shell.offline': 'أنت غير متصل بالإنترنت.',
   'account.offline': 'أنت غير متصل بالإنترنت. تُعرض آخر البيانات المعروفة.',
+  'alert.relayFlooded': 'توقف الاتصال',
   'alert.reconnect': 'إعادة الربط',
 };

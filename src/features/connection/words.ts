@@ -67,10 +67,12 @@ export const words = {
   'help.siteRefused':
     'The project doesn’t accept {origin}. If you run this site, check the project’s plan and settings.',
   'help.sessionExpired': 'Check that your device’s date and time are right, then connect again.',
+  'help.relayFlooded': 'The connection service sent far too many messages, so this page stopped listening to it.',
   'alert.details': 'Details',
   'alert.placeholderId': 'Placeholder Project ID: {id}',
   'shell.offline': 'You’re offline.',
   'account.offline': 'You’re offline. Showing the last known data.',
+  'alert.relayFlooded': 'Connection stopped',
   'alert.reconnect': 'Reconnect',
 } as const satisfies Record<string, Message>;
 

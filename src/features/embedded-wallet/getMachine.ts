@@ -23,6 +23,8 @@ export interface Machine {
   login: LoginPhase;
   /** The sign-out that the frame has not answered yet. */
   signOut: Promise<boolean> | null;
+  /** The reload of the frame that logins wait for. */
+  frameReset: Promise<void> | null;
   /** The name under which the latest login of the frame is stored with its connections. */
   session: string | undefined;
   /** How many switches of the frame's network have begun. */
@@ -46,6 +48,7 @@ function create(ctx: Context): Machine {
     wallet: null,
     login: signedOut,
     signOut: null,
+    frameReset: null,
     session: undefined,
     switches: 0,
     queue,

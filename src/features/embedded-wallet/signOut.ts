@@ -50,6 +50,8 @@ export async function resumeSignOut(machine: Machine): Promise<void> {
  * without a code. Rejects if the site does not confirm that; a frame that does not load is also shown as an alert.
  */
 export async function openSignedOut(machine: Machine): Promise<Embedded> {
+  // If it fails, this loads the frame.
+  await machine.frameReset?.catch(() => {});
   const embedded = await openFrame(machine);
   await finishSignOut(machine, embedded);
   return embedded;

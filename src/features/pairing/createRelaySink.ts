@@ -22,7 +22,7 @@ function reopenApp(ctx: Context, { appLink }: RelayClient): void {
 }
 
 /**
- * Shows an alert and reports an error to the host if the relay rejects the client permanently, once for each reason.
+ * Shows an alert and reports an error to the host if the relay rejects the client permanently, or sends too much, once for each reason.
  * Returns false for any other error, which a retry may fix.
  * @param error of the relay's connection: an error of a wallet or the host could have the same text
  */
@@ -31,12 +31,12 @@ function reportRelayError(ctx: Context, error: unknown): boolean {
   if (!refusal) return false;
   const { reportedErrors, refusals } = getPairing(ctx);
   refusals.set(error, refusal);
-  const { code } = refusal;
+  const { code, alert } = refusal;
   if (reportedErrors.has(code)) return true;
   reportedErrors.add(code);
   const params = { origin: location.origin };
   if (code === 'invalidKey') showInvalidProject(ctx, params);
-  else ctx.state.alert.show(code === 'jwtValidation' ? 'sessionExpired' : 'invalidAppConfiguration', params);
+  else ctx.state.alert.show(alert, params);
   ctx.report(pairingError(code, { cause: error }));
   return true;
 }

@@ -1,11 +1,13 @@
 import { originNotAllowed } from '../../lib/originNotAllowed';
+import { relayFlooded } from '../../lib/relayFlooded';
 
-/** Errors of a pairing, and the reasons for which a relay rejects a client. */
+/** Errors of a pairing, and the reasons for which a relay rejects a client, or the page a relay. */
 export const messages = {
   projectIdNotConfigured: 'Project ID Not Configured',
   originNotAllowed,
   jwtValidation: 'JWT validation error',
   invalidKey: 'Unauthorized: invalid key',
+  relayFlooded,
   networksNotShared: 'The wallet shared no account on the networks of the app',
   relayMessageRefused: 'The relay delivered a message that was not encrypted by a wallet; it was dropped',
 } as const;

@@ -15,6 +15,4 @@ export const getSocialLogin = perInstance((_: Context) => ({
   resultUri: null as string | null,
   /** The link for the Farcaster app; null until the frame has returned it. */
   farcasterUri: signal<string | null>(null),
-  /** Settles when the frame no longer waits for the app that an earlier visit has asked for. */
-  farcasterReset: Promise.resolve(),
 }));

@@ -5,7 +5,7 @@ const namespace = define<Namespace>('chain family', (value) => typeof value === 
 
 /**
  * A social login that left the page: the provider, when (ms), its id, the address of the page, and the chain family that the modal
- * was opened for. `resultUri` is the provider's result while the page returns to that address.
+ * was opened for. `resultUri` is the provider's result until the login is shown at that address.
  */
 export const redirectTable = {
   socialRedirect: type({

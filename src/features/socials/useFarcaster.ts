@@ -37,8 +37,7 @@ async function readUri(wallet: Embedded): Promise<string> {
 export function useFarcaster(): Farcaster {
   const ctx = useViewContext();
   const { clock, t } = ctx;
-  const login = getSocialLogin(ctx);
-  const { farcasterUri } = login;
+  const { farcasterUri } = getSocialLogin(ctx);
   const [connecting, setConnecting] = useState(false);
 
   // A layout effect, which is cleaned up on unmount and not after the next paint: the app may respond in between.
@@ -48,8 +47,6 @@ export function useFarcaster(): Farcaster {
     let pending = true;
     let waits = true;
     const run = async (): Promise<void> => {
-      await login.farcasterReset;
-      signal.throwIfAborted();
       const wallet = await getEmbedded(ctx, signal);
       if (!farcasterUri.peek()) {
         const uri = linkUrl(await readUri(wallet));
@@ -85,13 +82,15 @@ export function useFarcaster(): Farcaster {
       if (pending) ctx.emit({ event: 'SOCIAL_LOGIN_CANCELED', properties });
       if (!waits || (!farcasterUri.peek() && !pending)) return;
       // The frame still waits for the app. The next visit gets another link.
-      const reload = async (): Promise<void> => {
+      const dropLink = async (): Promise<void> => {
         await clock.delay(RELOAD_DELAY, ctx.signal);
         farcasterUri.value = null;
-        const { embeddedWallet } = await ctx.load('embeddedWallet');
-        await embeddedWallet.reloadFrame(ctx);
       };
-      login.farcasterReset = reload().catch(() => {});
+      const reload = async (): Promise<void> => {
+        const { embeddedWallet } = await ctx.load('embeddedWallet');
+        await embeddedWallet.reloadFrame(ctx, dropLink);
+      };
+      reload().catch(() => {});
     };
   }, []);
   return { uri: farcasterUri.value, connecting };

@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock';
 import { readErrorCode } from '../../lib/errorCode';
 import { withTimeout } from '../../lib/timeout';
 import type { Client } from './createClient';
+import { timedOut } from './errors';
 
 /** How long a sign-out waits for the frame (ms). */
 const SIGN_OUT_LIMIT = 3_000;
@@ -26,13 +27,13 @@ export function createSession(client: Client, clock: Clock): Pick<Embedded, 'isC
   return {
     isConnected,
     async signOut() {
-      try {
-        return await withTimeout(confirm, SIGN_OUT_LIMIT, { clock });
-      } catch {
-        // A frame that is still loading is closed, so that it reports no loading error later.
-        if (!client.frame) client.close();
-        return false;
-      }
+      const error = (): Error => {
+        // A frame that has stopped answering would not answer the next request either, and one that is still loading would report an
+        // error later.
+        client.close();
+        return timedOut();
+      };
+      return withTimeout(confirm, SIGN_OUT_LIMIT, { clock, error }).catch(() => false);
     },
   };
 }

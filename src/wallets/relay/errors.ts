@@ -1,12 +1,14 @@
 import { withErrorCode } from '../../lib/errorCode';
+import { relayFlooded as flooded } from '../../lib/relayFlooded';
 import { rpcError } from '../../shared/rpcError';
 
-/** The errors of a session's provider. */
+/** The errors of a session's provider, and of its connection to the relay. */
 export const messages = {
   signClientNotInitialized: 'Sign Client not initialized',
   signProviderMissing: 'UniversalAdapter:signMessage - provider is undefined',
   jsonRpcProviderNotFound: 'JSON-RPC provider for {chain} not found',
   requestExpired: 'The wallet did not answer in time. It may still sign the request.',
+  relayFlooded: flooded,
 } as const;
 
 /** These errors also have a code of EIP-1193 or WalletConnect, because the host receives them from its provider. */
@@ -26,6 +28,9 @@ export const jsonRpcProviderNotFound = (chain: string): Error =>
     'jsonRpcProviderNotFound',
     messages.jsonRpcProviderNotFound.replace('{chain}', () => chain),
   );
+
+/** This page has ended the connection, because the relay sends more messages than any wallet would. */
+export const relayFlooded = (): Error => providerError(4900, 'relayFlooded');
 
 /**
  * The relay has kept a request for as long as it may. The code is WalletConnect's own: it does not show whether the wallet has

@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock';
 import { createBackoff } from './backoff';
 import { createDialer } from './createDialer';
+import { relayFlooded } from './errors';
 import { keepPublishing } from './keepPublishing';
 import type { Relayer } from './libraryRelayer';
 
@@ -107,7 +108,7 @@ export function keepConnected(
   const dialer = createDialer(relayer, {
     clock,
     signal: controller.signal,
-    onFlood: () => refuse(new Error('The relay sends too much'), true),
+    onFlood: () => refuse(relayFlooded(), true),
   });
 
   function setAway(value: boolean): void {

@@ -22,6 +22,11 @@ const words: readonly [AlertCode, title: string, help: string][] = [
   ],
   ['sessionExpired', 'Session Expired', 'Check that your device’s date and time are right, then connect again.'],
   [
+    'relayFlooded',
+    'Connection stopped',
+    'The connection service sent far too many messages, so this page stopped listening to it.',
+  ],
+  [
     'embeddedWalletNotLoaded',
     'Network Error - Could not load embedded wallet',
     'Check your connection or pause content blockers, then try again.',
@@ -87,15 +92,17 @@ test('Alerts: an error that only the operator can fix takes one line, and expand
   await visitors.unmount();
 });
 
-test('Alerts: sessionExpired has Reconnect', async () => {
-  let reconnected = 0;
-  const chunks = { pairing: { pairing: { reconnect: () => reconnected++ } } };
-  const view = await show('sessionExpired', {}, { chunks });
-  await view.click(view.button('Reconnect'));
-  await view.pass(0);
-  assert.equal([reconnected, view.alerts()], [1, []]);
-  await view.unmount();
-});
+for (const code of ['sessionExpired', 'relayFlooded'] as const) {
+  test(`Alerts: ${code} has Reconnect`, async () => {
+    let reconnected = 0;
+    const chunks = { pairing: { pairing: { reconnect: () => reconnected++ } } };
+    const view = await show(code, {}, { chunks });
+    await view.click(view.button('Reconnect'));
+    await view.pass(0);
+    assert.equal([reconnected, view.alerts()], [1, []]);
+    await view.unmount();
+  });
+}
 
 for (const code of ['embeddedWalletNotLoaded', 'embeddedWalletTimedOut', 'emailLoginNotLoaded'] as const) {
   test(`Alerts: ${code} has Try again`, async () => {

@@ -248,6 +248,23 @@ test('getReady: in every tab, a login begins once the secure site has confirmed 
   assert.equal(fake.wallet.log, [], 'it is done');
 });
 
+test('getReady: after a sign-out that a hung frame has not answered, the frame is loaded again, and a login can begin', async () => {
+  const site = createSecureSite();
+  await site.logIn();
+  site.hang();
+  const done = disconnect(site.ctx);
+  await site.settle();
+  await site.clock.advance(3_000);
+  await done;
+  assert.is(site.stored('signOutPending'), true);
+  const ready = site.embeddedWallet.getReady(site.ctx);
+  ready.catch(() => {});
+  await site.settle();
+  await site.clock.advance(3_500);
+  await ready;
+  assert.equal([site.stored('signOutPending'), site.alerts(), site.reported], [null, [], []]);
+});
+
 test('attachUser: a new login takes the place of the one that was to be signed out', async () => {
   const fake = await createUnconfirmed();
   await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: fake.life.signal });

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { chainNotSupported } from '../../../src/chains/eip155/wallet/requestSwitch';
 import { deferred } from '../../../src/lib/deferred';
+import { relayFlooded } from '../../../src/wallets/relay/errors';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
@@ -103,6 +104,7 @@ test('SwitchNetwork: shows a message for each other failure', async () => {
     [4900, 'Harbor lost its connection to the network.', 'Try again', 'error'],
     [4200, 'You can also change the network inside Harbor.', 'Try again', 'error'],
     [-32603, 'You can also change the network inside Harbor.', 'Try again', 'error'],
+    [relayFlooded(), 'Harbor lost its connection to the network.', 'Try again', 'error'],
     [chainNotSupported(withCode(4902)), 'Couldn’t switch', 'Try again', 'error'],
   ] as const) {
     const view = await open(() => Promise.reject(typeof code === 'number' ? withCode(code) : code));

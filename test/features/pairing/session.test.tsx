@@ -23,6 +23,7 @@ import type { RelayClient } from '../../../src/features/pairing/RelayClient';
 import type { CaipAddress, CaipNetworkId } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
+import { relayFlooded } from '../../../src/wallets/relay/errors';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
 import {
@@ -912,6 +913,30 @@ test('reconnect: dials again for a session that the relay rejected, with another
   assert.equal(fake.relay.log, ['reconnect']);
   refuse();
   assert.equal(fake.alerts(), ['sessionExpired']);
+});
+
+test('reconnect: dials again for a session whose relay has sent too much, with another alert if it does so again', async () => {
+  const fake = await connected();
+  const codes = () => fake.reported.splice(0).map((error) => (error as WalletModalError).code);
+  for (let time = 0; time < 2; time++) {
+    assert.is(fake.relay.sink().relayFailed(relayFlooded(), true), true);
+    assert.equal([fake.alerts(), codes()], [['relayFlooded'], ['relayFlooded']]);
+    fake.state.alert.dismiss('relayFlooded');
+    await pairing.reconnect(fake.ctx);
+  }
+  assert.equal(fake.relay.log, ['reconnect', 'reconnect']);
+});
+
+test('failPairing: a relay that sends too much ends the pairing, with the reason', async () => {
+  const fake = createFakePairing();
+  open(fake.ctx);
+  pair(fake.ctx);
+  await fake.settle();
+  fake.relay.sink().relayFailed(relayFlooded(), true);
+  await fake.settle();
+  const phase = getPairing(fake.ctx).phase.peek();
+  assert.equal(phase, { status: 'failed', failure: { origin: 'service', text: 'help.relayFlooded' } });
+  assert.equal(fake.alerts(), ['relayFlooded']);
 });
 
 test('reconnect: without a session makes a new code, or goes to Connect where no code is shown', async () => {

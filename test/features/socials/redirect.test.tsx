@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { close } from '../../../src/core/actions/close';
 import type { OpenParams } from '../../../src/core/actions/OpenParams';
 import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
@@ -10,6 +11,7 @@ import { visitor } from '../../support/fakeEmbedded';
 import { type FakeModal, harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
+import { rejection } from '../../support/rejection';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 import { SOLANA_MAINNET } from '../../support/solana';
 
@@ -155,12 +157,15 @@ const address = 'https://shop.example/cart';
 const returned = `${address}?wallet_modal_login=${id}&result_uri=${encodeURIComponent(resultUri)}`;
 const recent = { provider: 'google', at: 1_700_000_000_000 - 60_000, id, page: address };
 
+interface ReturnSetup extends LoginSetup {
+  /** Runs before the page is started. */
+  readonly connect?: (view: FakeModal) => Promise<void>;
+  /** Runs while the modal opens. */
+  readonly during?: (view: FakeModal) => unknown;
+}
+
 /** A page that loads at a URL, in the tab of a login. */
-async function comeBack(
-  started: unknown,
-  href = returned,
-  { connect, ...setup }: LoginSetup & { readonly connect?: (view: FakeModal) => Promise<void> } = {},
-) {
+async function comeBack(started: unknown, href = returned, { connect, during, ...setup }: ReturnSetup = {}) {
   const left = fakePage(href);
   fakePopups();
   const view = await renderLogin({ options, ...setup });
@@ -171,6 +176,7 @@ async function comeBack(
     socialLogin.resume(view.ctx, async (params) => {
       opened.push(params as OpenParams);
       open(view.ctx, params as OpenParams);
+      await during?.(view);
     }),
   );
   await view.pass(250);
@@ -294,6 +300,59 @@ test('redirect: a disconnect that waits for its chunk as the login does comes fi
     return socialLogin.resume(view.ctx, async (params) => void openings.push(params));
   });
   assert.equal([openings, view.wallet.calls, storedLogin()], [[], [], null]);
+  await view.unmount();
+});
+
+test('redirect: a disconnect of the host while the modal opens abandons the login', async () => {
+  for (const [namespace, calls] of [
+    [undefined, 0],
+    ['eip155', 0],
+    ['bip122', 1],
+  ] as const) {
+    const view = await comeBack(recent, returned, { during: ({ ctx }) => disconnect(ctx, namespace) });
+    assert.equal([view.openings(), view.wallet.calls.length, storedLogin()], [1, calls, null]);
+    assert.is(view.view(), calls ? 'ConnectingSocial' : 'Connect');
+    await view.unmount();
+  }
+});
+
+test('redirect: while the modal opens, the login is stored, so that the handle has something to disconnect', async () => {
+  let kept: Record<string, unknown> | null = null;
+  const view = await comeBack(recent, returned, {
+    during() {
+      kept = storedLogin();
+    },
+  });
+  assert.equal(kept, { ...recent, resultUri });
+  await expectConnects(view);
+});
+
+test('redirect: a visitor who closes the modal while it opens has left the login', async () => {
+  const view = await comeBack(recent, returned, { during: ({ ctx }) => close(ctx) });
+  assert.equal([view.wallet.calls, storedLogin()], [[], null]);
+  await view.act(() => open(view.ctx));
+  assert.is(view.view(), 'Connect');
+  await view.unmount();
+});
+
+test('redirect: of two modals of a page, one completes the login', async () => {
+  const others: unknown[] = [];
+  const view = await comeBack(recent, returned, {
+    during: ({ ctx }) => socialLogin.resume({ ...ctx }, async (params) => void others.push(params)),
+  });
+  assert.equal(others, []);
+  await expectConnects(view);
+});
+
+test('redirect: a login for which the modal could not be opened is completed by the next attempt', async () => {
+  const view = await comeBack(null, address);
+  sessionStorage.setItem(KEY, JSON.stringify({ ...recent, resultUri }));
+  const failed = new Error('The shell was not loaded');
+  assert.is(await rejection(socialLogin.resume(view.ctx, () => Promise.reject(failed))), failed);
+  await view.act(() => socialLogin.resume(view.ctx, async (params) => open(view.ctx, params as OpenParams)));
+  await view.pass(250);
+  assert.equal([view.view(), storedLogin()], ['ConnectingSocial', null]);
+  assert.equal(view.wallet.calls.at(-1), ['connectSocial', resultUri, { networkId: 'eip155:1' }]);
   await view.unmount();
 });
 

@@ -479,7 +479,7 @@ test('reload: sends the app and the latest theme to the new frame', async () => 
   assert.equal((page.frame().last('SYNC_THEME').payload as { themeMode: string }).themeMode, 'light');
 });
 
-test('signOut: waits at most 3 s for the frame, never rejects, and says whether the frame has confirmed it', async () => {
+test('signOut: waits at most 3 s for the frame, never rejects, says whether it is confirmed, and replaces a frame that is silent', async () => {
   const page = createFakePage();
   const frame = await page.load();
   const answered = page.embedded.signOut();
@@ -492,7 +492,14 @@ test('signOut: waits at most 3 s for the frame, never rejects, and says whether 
   await page.clock.advance(1);
   assert.is(await unanswered, false);
   assert.not.ok(frame.kinds().includes('IS_CONNECTED'));
-  assert.not.ok(frame.state.isRemoved);
+  assert.ok(frame.state.isRemoved, 'it would not answer the next request either');
+  const repeated = page.embedded.signOut();
+  const other = await page.load();
+  assert.is(page.frames.length, 2);
+  await settle();
+  other.answer('SIGN_OUT');
+  assert.is(await repeated, true);
+  assert.equal(page.takeEvents(), []);
 });
 
 test('signOut: one that the frame refuses counts if nobody is logged in', async () => {
@@ -512,6 +519,7 @@ test('signOut: one that the frame refuses counts if nobody is logged in', async 
   await settle();
   frame.fail('IS_CONNECTED', { message: 'no' });
   assert.is(await failed, false);
+  assert.not(frame.state.isRemoved, 'it answers');
 });
 
 test('start: in the background, a failure is reported only if something else waits for the frame', async () => {

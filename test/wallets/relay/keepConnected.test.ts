@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { relayRefusal } from '../../../src/features/pairing/relayRefusal';
+import { readErrorCode } from '../../../src/lib/errorCode';
 import { keepConnected } from '../../../src/wallets/relay/keepConnected';
 import { createFakeClock, type FakeClock } from '../../support/fakeClock';
-import { failure } from '../../support/rejection';
+import { failure, rejection } from '../../support/rejection';
 import { createFakeRelayer, delivery } from './fakeRelayer';
 
 const MINUTES = 60_000;
@@ -273,6 +274,8 @@ test('keepConnected: a flood ends the dials, also after a refusal that may pass'
   connection.wake();
   await clock.advance(10 * MINUTES);
   assert.equal([dials.length, failures.at(-1)], [2, ['The relay sends too much', true]]);
+  const error = await rejection(connection.ready());
+  assert.equal([(error as { code?: unknown }).code, readErrorCode(error, '')[0]], [4900, 'relayFlooded']);
   connection.reset();
   await connection.ready();
   assert.is(dials.length, 3);
