@@ -734,6 +734,24 @@ test('WalletSend: what a payment link asks for is announced once its token is kn
   await view.done();
 });
 
+test('WalletSend: the amount of a payment link is not announced as one of another token', async () => {
+  const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
+  const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  const view = await renderOnSolana();
+  await view.type('receiver', `solana:${to}?amount=5&spl-token=${address}&label=Shop`);
+  await view.act(() => chooseToken(view.ctx, SOLANA));
+  await view.rest();
+  view.hasWords('This link is for another token.');
+  assert.not.match(view.spoken(), 'asks for');
+  // The form comes back from the list of tokens.
+  await view.act(() => view.state.router.push('Account'));
+  await view.act(() => view.state.router.goBack());
+  await view.rest();
+  view.hasWords('This link is for another token.');
+  assert.not.match(view.spoken(), 'asks for');
+  await view.done();
+});
+
 test('WalletSend: the same amount and receiver with another note is prepared again, and is another transfer', async () => {
   const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
   const prepared: (string | undefined)[] = [];
