@@ -67,7 +67,7 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   /** The chain family's other results for a transfer; a rejection if it cannot be prepared. */
   readonly prepare?: (
     transfer: Transfer,
-  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'memo' | 'warnings' | 'refusal'>>>;
+  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'memo' | 'warnings' | 'refusal' | 'mayBeSponsored'>>>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['kind'];
 }
@@ -1302,7 +1302,8 @@ test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max
   unknown.hasWords('shown in your wallet');
   await unknown.done();
   // A smart account, whose fee is known only to its wallet.
-  const smart = await renderSend({ fee: null, reserve: 10n ** 15n });
+  const prepare = async () => ({ mayBeSponsored: true as const });
+  const smart = await renderSend({ fee: null, reserve: 10n ** 15n, prepare });
   smart.hasWords('shown in your wallet');
   await smart.click(smart.get('.value-max'));
   assert.is(smart.get<HTMLInputElement>('.value-input').value, '1.2335678');
@@ -1312,6 +1313,7 @@ test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max
   assert.is(smart.label(), 'Review');
   await smart.click(smart.button('Review'));
   assert.is(getTransferReview(smart.ctx).current.peek()?.intent.paysFee, false);
+  assert.match(smart.text(), 'plus the fee that your wallet shows, if any');
   await smart.done();
   const all = await renderSend({ data: { token: usdc.id }, fee: null });
   await all.click(all.get('.value-max'));
