@@ -32,8 +32,11 @@ export type Progress =
     }
   /** Whether it was sent cannot be determined: the wallet has not responded, or the page was reloaded meanwhile. */
   | { readonly status: 'unknown' }
-  /** `isProposed` if the hash is no transaction's: the account is a contract, and its owners may still have to agree. */
-  | { readonly status: 'pending'; readonly hash: string; readonly isProposed?: true }
+  /**
+   * `isProposed` if the hash is no transaction's: the account is a contract, and its owners may still have to agree. `isSigned` until the
+   * page that gives the nodes what the wallet has signed knows that they have it: they may all refuse it, and then nothing was sent.
+   */
+  | { readonly status: 'pending'; readonly hash: string; readonly isProposed?: true; readonly isSigned?: true }
   | { readonly status: 'reverted' | 'dropped'; readonly hash: string }
   /** Without a hash if it was signed too late to be sent. */
   | { readonly status: 'expired'; readonly hash?: string }

@@ -2,7 +2,7 @@ import { signal } from '#reactive';
 import type { Cursor } from '../core/ports/chainTransactions';
 import { frozenCopy } from '../lib/frozenCopy';
 import type { Intent } from './Intent';
-import { hasEnded, hashOf } from './outcome';
+import { hasEnded, hashOf, isOnlySigned } from './outcome';
 import type { Progress } from './Progress';
 import type { Submission } from './Submission';
 
@@ -34,8 +34,6 @@ export interface Entry extends Submission {
   isFinal?: true | undefined;
   /** Set once its request is with the wallet, which may send it from then on. */
   wasAsked?: true | undefined;
-  /** Set once the wallet has signed a transaction that the nodes get from this page. */
-  isSigned?: true | undefined;
   /** The last end that was applied. A reorganization of the network may revert it. */
   end?: End | undefined;
   /** The warning that it may have been sent was shown. */
@@ -86,7 +84,8 @@ export function createEntry(params: EntryParams): Entry {
       const isChanged =
         current.status !== next.status ||
         hashOf(current) !== hashOf(next) ||
-        'isProposed' in current !== 'isProposed' in next;
+        'isProposed' in current !== 'isProposed' in next ||
+        isOnlySigned(current) !== isOnlySigned(next);
       if (isChanged) progress.value = Object.freeze(next);
     },
     abort: () => onAbort(entry),

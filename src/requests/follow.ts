@@ -5,7 +5,7 @@ import { electReporter, type Reporter, repeatElection } from './electReporter';
 import { emitEnd } from './emitEnd';
 import { isTakenBack } from './isTakenBack';
 import { isUnanswered } from './isUnanswered';
-import { hasEnded } from './outcome';
+import { hasEnded, isOnlySigned, mayBeMined } from './outcome';
 import { readStatus } from './readStatus';
 import { report, showResult } from './report';
 import { FOLLOWED_FOR } from './storedSubmissions';
@@ -38,6 +38,8 @@ async function apply(following: Following, status: TransactionStatus): Promise<b
   const store = getStore(ctx);
   const previous = entry.progress.peek();
   const progress = toProgress(status, hash);
+  // Only the page that gives it to the nodes learns whether they have taken it.
+  if (progress.status === 'pending' && isOnlySigned(previous)) return false;
   entry.set(progress);
   if (!hasEnded(progress) || progress.status === previous.status) return false;
   // Not an end: the wallet may send a dropped transaction again.
@@ -66,11 +68,13 @@ async function apply(following: Following, status: TransactionStatus): Promise<b
 async function followToEnd(following: Following): Promise<boolean> {
   const { ctx, entry, hash } = following;
   const { signal } = entry.controller;
+  // Another page may know that no node has taken it.
+  const isOpen = (): boolean => !signal.aborted && mayBeMined(entry.progress.peek());
   let misses = 0;
   let unansweredSince: number | null = null;
-  while (!signal.aborted) {
+  while (isOpen()) {
     const status = await readStatus(ctx, entry, hash);
-    if (signal.aborted) return false;
+    if (!isOpen()) return false;
     misses = status && isMissing(status) ? misses + 1 : 0;
     if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(following, status))) return true;
     const now = ctx.clock.now();
@@ -113,6 +117,6 @@ export async function followEnded(ctx: Context, entry: Entry, hash: string): Pro
  * of the network can no longer revert that. Never rejects.
  */
 export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
-  entry.set({ status: 'pending', hash });
+  if (!isOnlySigned(entry.progress.peek())) entry.set({ status: 'pending', hash });
   if (await followToEnd({ ctx, entry, hash, reporter: electReporter(ctx, entry) })) await followEnded(ctx, entry, hash);
 }

@@ -38,6 +38,10 @@ export const mayBeMined = (progress: Progress): boolean =>
 /** Whether the wallet waits for the visitor's approval. */
 export const isAsking = ({ status }: Progress): boolean => status === 'asking';
 
+/** Whether the wallet has signed it, and no node is known to have it: the nodes may all refuse it. */
+export const isOnlySigned = (progress: Progress): boolean =>
+  progress.status === 'pending' && progress.isSigned === true;
+
 /** Whether it has no result yet, only a stage: in the wallet, or on the network. */
 export const isUnderWay = ({ status }: Progress): boolean => status === 'asking' || status === 'pending';
 

@@ -1,4 +1,5 @@
 import type { Context } from '../core/actions/Context';
+import { WalletModalError } from '../core/kit';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { isSameAddress } from '../lib/address';
 import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../lib/caip';
@@ -9,7 +10,7 @@ import { electReporter } from './electReporter';
 import { follow, followEnded } from './follow';
 import { getChain } from './getChain';
 import { getLoadedChains } from './getLoadedChains';
-import { isInBlock, outcome } from './outcome';
+import { isInBlock, isOnlySigned, outcome } from './outcome';
 import type { Progress } from './Progress';
 import { report, showResult } from './report';
 import { search } from './search';
@@ -44,10 +45,15 @@ function restore(ctx: Context, chain: ChainTransactions, stored: StoredSubmissio
   const hash = stored.hash === undefined ? undefined : chain.normalizeReference(stored.hash);
   const entry = hash === null ? null : addEntry(ctx, chain, stored);
   if (!entry) return;
-  if (hash) {
-    void showPending(ctx, entry, hash);
-    void follow(ctx, entry, hash);
-  } else resumeUnanswered(ctx, entry);
+  if (hash) followStored(ctx, entry, stored, hash);
+  else resumeUnanswered(ctx, entry);
+}
+
+/** Follows a transaction that another page has sent. It is shown as sent once a node has it. */
+function followStored(ctx: Context, entry: Entry, { isSigned }: StoredSubmission, hash: string): void {
+  if (isSigned) entry.set({ status: 'pending', hash, isSigned: true });
+  else void showPending(ctx, entry, hash);
+  void follow(ctx, entry, hash);
 }
 
 /**
@@ -66,7 +72,7 @@ function resumeUnanswered(ctx: Context, entry: Entry): void {
   void search(ctx, entry);
 }
 
-/** Applies what other tabs have stored: they may have received the wallet's response, or found the transaction. */
+/** Applies what other tabs have stored: they may have received the wallet's or the nodes' response, or found the transaction. */
 function syncWithStorage(ctx: Context): void {
   for (const entry of getStore(ctx).all()) {
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
@@ -74,7 +80,8 @@ function syncWithStorage(ctx: Context): void {
     const row = getStore(ctx).rowOf(entry);
     // Where the search starts may have been read after the request was first stored.
     if (row) entry.cursor = { ...chain.readCursor(row.cursor), ...entry.cursor };
-    if (entry.progress.peek().status === 'unknown') syncUnknown(ctx, chain, entry);
+    const progress = entry.progress.peek();
+    if (progress.status === 'unknown' || isOnlySigned(progress)) syncOpen(ctx, chain, entry);
   }
 }
 
@@ -93,23 +100,33 @@ function continueEnded(ctx: Context, entry: Entry, { end, hash }: NonNullable<Re
   void followEnded(ctx, entry, hash);
 }
 
-function syncUnknown(ctx: Context, chain: ChainTransactions, entry: Entry): void {
+/** Applies what another page knows of a submission whose hash is unknown here, or that the wallet has only signed. */
+function syncOpen(ctx: Context, chain: ChainTransactions, entry: Entry): void {
   const store = getStore(ctx);
-  const hash = chain.normalizeReference(store.rowOf(entry)?.hash);
-  const ended = readEnded(
-    chain,
-    store.ended().find(({ id }) => id === entry.intent.id),
-  );
-  if (hash) void follow(ctx, entry, hash);
-  else if (ended) {
+  const isOwn = ({ id }: { readonly id: string }): boolean => id === entry.intent.id;
+  const row = store.rowOf(entry);
+  const hash = chain.normalizeReference(row?.hash);
+  const ended = readEnded(chain, store.ended().find(isOwn));
+  const isSigned = isOnlySigned(entry.progress.peek());
+  if (row && hash) {
+    if (!isSigned) followStored(ctx, entry, row, hash);
+    else if (entry.isRestored && !row.isSigned) {
+      entry.set({ status: 'pending', hash });
+      void showPending(ctx, entry, hash);
+    }
+  } else if (ended) {
     if (entry.end) return;
     // This page may have slept until the other one had found and reported it.
     entry.end = ended.end;
     entry.set(ended.end.progress);
     continueEnded(ctx, entry, ended);
+  } else if (entry.isRestored && store.isReported(entry)) {
+    // What was sent after all is followed to its end here, too.
+    if (isSigned && store.reports().find(isOwn)?.references) return;
+    // Nothing was sent. From now on, only the stored rows show whether its result is unclear.
+    if (isSigned) entry.set({ status: 'failed', error: new WalletModalError('walletFailed') });
+    entry.controller.abort();
   }
-  // Nothing was sent. From now on, only the stored rows show whether its result is unclear.
-  else if (entry.isRestored && store.isReported(entry)) entry.controller.abort();
 }
 
 /** Restores a submission whose end an earlier page has reported. The visitor may have left that page before it was shown. */
@@ -170,6 +187,7 @@ export function resume(ctx: Context): void {
   for (const entry of getStore(ctx).all()) {
     const { account } = entry.intent;
     const progress = entry.progress.peek();
-    if (progress.status === 'pending' && isAccountConnected(ctx, account)) void showPending(ctx, entry, progress.hash);
+    if (progress.status === 'pending' && !progress.isSigned && isAccountConnected(ctx, account))
+      void showPending(ctx, entry, progress.hash);
   }
 }

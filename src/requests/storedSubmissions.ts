@@ -27,7 +27,7 @@ import { toJson } from '../lib/toJson';
 import type { End, Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { isKindName, kinds } from './kinds';
-import { endStatuses, hashOf, isInBlock } from './outcome';
+import { endStatuses, hashOf, isInBlock, isOnlySigned } from './outcome';
 import type { Progress } from './Progress';
 
 /** How many submissions are stored: the origin shares one storage quota. */
@@ -72,6 +72,8 @@ const submission = fields({
   account: accountId,
   at: instant,
   hash: optional(reference),
+  /** The wallet has signed it, and no node is known to have it. */
+  isSigned: optional(flag),
   /** The cursor from which the family continues. */
   cursor: maybe(packed(MAX_CURSOR)),
   wasReported: optional(flag),
@@ -170,6 +172,7 @@ export function toStored(chain: ChainTransactions, entry: Entry): StoredSubmissi
     properties,
     at,
     hash: hashOf(progress.peek()),
+    isSigned: isOnlySigned(progress.peek()) || undefined,
     cursor,
     wasReported,
     end: end && storeEnd(end),

@@ -16,7 +16,7 @@ import { getChain } from './getChain';
 import type { Intent } from './Intent';
 import { isHashTaken } from './isHashTaken';
 import { kindOf } from './kinds';
-import { hashOf } from './outcome';
+import { hashOf, isOnlySigned } from './outcome';
 import type { Progress } from './Progress';
 import { readFailure } from './readFailure';
 import { report } from './report';
@@ -92,8 +92,7 @@ function showSigned(ctx: Context, chain: ChainTransactions, entry: Entry, refere
   const hash = chain.normalizeReference(reference);
   if (entry.controller.signal.aborted || (status !== 'asking' && status !== 'unknown')) return;
   if (hash === null || isHashTaken(ctx, entry, hash)) return;
-  entry.isSigned = true;
-  entry.set({ status: 'pending', hash });
+  entry.set({ status: 'pending', hash, isSigned: true });
   store.stopAsking(entry);
   store.save(entry);
 }
@@ -148,7 +147,7 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
   const { status } = current;
   // It was stopped before the wallet was asked. Or another tab has found the transaction while this page no longer waited, and this
   // page follows it already.
-  if (status !== 'asking' && status !== 'unknown' && !entry.isSigned) return;
+  if (status !== 'asking' && status !== 'unknown' && !isOnlySigned(current)) return;
   const isAborted = entry.controller.signal.aborted;
   // What was signed is followed, even if nothing is known of the answer.
   const next = typeof answer !== 'string' && answer.status === 'unknown' ? (hashOf(current) ?? answer) : answer;

@@ -2,12 +2,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import { findEarlier } from '../../src/requests/findEarlier';
+import { resume } from '../../src/requests/index';
 import { showToast } from '../../src/shared/showToast';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage, type FakeStorage } from '../support/fakeStorage';
 import { inWindow } from '../support/inWindow';
 import { storageEvent } from '../support/storageEvent';
-import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
+import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
 
 type Page = Awaited<ReturnType<typeof createSender>>;
 
@@ -162,6 +163,103 @@ test('report: a page that slept shows what the page that has reported it did not
     await sleeping.settle();
     assert.is(await openModal(sleeping), 'Transfer complete');
     sleeping.life.abort();
+  }));
+
+/** Two pages of an origin: the wallet of the first one has signed a transaction whose nodes have not answered. */
+async function createSigned(window: EventTarget, isEarly: boolean, isShown = false) {
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: createFakeLocks() }, configurable: true });
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  const [wallet, nodes] = [deferred(), deferred<unknown>()];
+  first.chain.send = async (_, __, ___, ____, onSigned) => {
+    await wallet.promise;
+    onSigned?.(HASH);
+    return nodes.promise;
+  };
+  first.chain.readFailure = () => 'unsent';
+  const submission = first.submit({ ...first.intent(), properties });
+  if (isShown) submission.show?.();
+  const sign = async (): Promise<void> => {
+    wallet.resolve();
+    await first.settle();
+  };
+  await first.settle();
+  if (!isEarly) await sign();
+  // In another window, which the browser tells of the changes.
+  const storage = { ...store };
+  const other = await createSender({ store: storage, chain: createFakeChain() });
+  await other.settle();
+  if (isEarly) await sign();
+  const notify = async (): Promise<void> => {
+    window.dispatchEvent(storageEvent(storage, 'submissions'));
+    await other.settle();
+  };
+  await notify();
+  return {
+    first,
+    other,
+    nodes,
+    notify,
+    /** How often each page has shown it in the account's activity. */
+    pending: () => [first, other].map(({ updates }) => updates.filter(([name]) => name === 'addPending').length),
+    close() {
+      for (const { life } of [first, other]) life.abort();
+      Reflect.deleteProperty(globalThis, 'navigator');
+    },
+  };
+}
+
+for (const isEarly of [true, false])
+  for (const isShown of [true, false])
+    test(`report: what all nodes refuse after the wallet has signed ends on every page, with one result; early: ${isEarly}, shown: ${isShown}`, () =>
+      inWindow(async (window) => {
+        const { first, other, nodes, notify, pending, close } = await createSigned(window, isEarly, isShown);
+        assert.equal([other.latest()?.progress.peek().status, earlierOf(other)], ['pending', 'pending']);
+        // Another family connects.
+        for (const { ctx } of [first, other]) resume(ctx);
+        nodes.reject(new Error('No'));
+        await first.settle();
+        await notify();
+        assert.equal([other.latest()?.progress.peek().status, earlierOf(other)], ['failed', undefined]);
+        other.chain.status = { status: 'expired' };
+        const { length } = other.chain.reads;
+        await other.clock.advance(600_000);
+        assert.is(other.chain.reads.length, length, 'it is no longer followed');
+        const text = isShown ? undefined : 'The wallet didn’t send a transaction';
+        assert.equal([await openModal(first), await openModal(other)], [text, undefined]);
+        assert.equal([pending(), first.stored('submissions'), first.stored('endedSubmissions')], [[0, 0], null, null]);
+        assert.equal([first, other].map(sendEvents), [['SEND_ERROR'], []]);
+        close();
+      }));
+
+for (const isEarly of [true, false])
+  test(`report: what the wallet has signed is in the activity of every page once a node has it; early: ${isEarly}`, () =>
+    inWindow(async (window) => {
+      const { first, other, nodes, notify, pending, close } = await createSigned(window, isEarly);
+      assert.equal(pending(), [0, 0]);
+      nodes.resolve(HASH);
+      await first.settle();
+      await notify();
+      assert.equal(pending(), [1, 1]);
+      for (const page of [first, other]) {
+        page.chain.status = confirmed;
+        await page.clock.advance(4_000);
+        assert.is(page.latest()?.progress.peek().status, 'confirmed');
+      }
+      assert.equal([await openModal(first), await openModal(other)], ['Transfer complete', undefined]);
+      close();
+    }));
+
+test('report: a page that is opened after the one that has sent what was signed follows it to its end', () =>
+  inWindow(async (window) => {
+    const { first, other, close } = await createSigned(window, false);
+    first.life.abort();
+    await other.settle();
+    other.chain.status = { status: 'expired' };
+    await other.clock.advance(4_000);
+    assert.is(await openModal(other), 'A transaction wasn’t carried out in time');
+    assert.is(other.stored('submissions'), null);
+    close();
   }));
 
 /** A page of which two transfers have ended while the modal was closed: of 5 and of 1. Returns the next page. */

@@ -223,7 +223,7 @@ async function createSigned() {
 
 test('submit: what the wallet has signed is shown as sent and stored before the nodes answer, and no longer blocks the wallet', async () => {
   const { ctx, store, nodes, submission, settle, chain, updates } = await createSigned();
-  assert.equal(submission.progress.value, { status: 'pending', hash: HASH });
+  assert.equal(submission.progress.value, { status: 'pending', hash: HASH, isSigned: true });
   assert.equal([...getStore(ctx).asking], []);
   const later = createFakeChain();
   later.status = { status: 'expired' };

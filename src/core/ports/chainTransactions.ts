@@ -32,6 +32,8 @@ export interface Fee {
 export interface Cost {
   /** The fee that the account pays; null if it cannot be estimated, or if only the wallet knows who pays it. */
   readonly fee: Fee | null;
+  /** Only the wallet knows who pays the fee: a sponsor may. */
+  readonly mayBeSponsored?: true;
   /** What a transfer of the whole balance must leave, because the wallet may reserve it; null if it cannot be estimated. */
   readonly reserve: bigint | null;
 }

@@ -11,13 +11,13 @@ import { emptyFrame, hourglass } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Exchanges } from './Exchanges';
-import { earlierPayments, earlierSessions } from './earlierSessions';
-import { leaveExchange, mayBePaid, ordersOf } from './exchangeOrders';
-import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
+import { earlierPayments } from './earlierSessions';
+import { leaveExchange, mayBePaid } from './exchangeOrders';
+import { getSession, type PaymentSession } from './getSession';
 import { getWallet } from './getWallet';
+import { LeftExchanges } from './LeftExchanges';
 import { PaidAmount } from './PaidAmount';
 import { PayLoading } from './PayLoading';
-import { useBuyStatus } from './useBuyStatus';
 import { useTransactions } from './useTransactions';
 import { WalletPayment } from './WalletPayment';
 
@@ -27,17 +27,6 @@ function isInProgress({ phase }: PaymentSession): boolean {
   return current.kind === 'wallet' || (current.kind === 'exchange' && mayBePaid(current.order));
 }
 
-interface LeftExchangeProps {
-  readonly session: PaymentSession;
-  readonly order: ExchangeOrder;
-}
-
-/** Polls an exchange that the visitor has left. Its progress is shown again if it pays nevertheless. */
-function LeftExchange({ session, order }: LeftExchangeProps) {
-  useBuyStatus(session, order);
-  return null;
-}
-
 /** Tells the reviews of which payments at exchanges the visitor has to know before the same is paid again. */
 function useEarlier(session: PaymentSession | null, service: TransactionsService | undefined): void {
   const ctx = useViewContext();
@@ -45,23 +34,6 @@ function useEarlier(session: PaymentSession | null, service: TransactionsService
   useLayoutEffect(
     () => service?.setPaymentsElsewhere(ctx, earlier),
     [service, earlier.map(({ intent, state }) => `${intent.id} ${state}`).join()],
-  );
-}
-
-/** Polls the exchanges that the visitor has left: of this payment, and of earlier calls for the same. */
-function LeftExchanges({ session }: { readonly session: PaymentSession }) {
-  const all = [
-    ...session.left.map((order) => ({ session, order })),
-    ...earlierSessions(session).flatMap((earlier) =>
-      ordersOf(earlier.left, earlier.phase.value).map((order) => ({ session: earlier, order })),
-    ),
-  ];
-  return (
-    <>
-      {all.map((each) => (
-        <LeftExchange key={each.order.sessionId} {...each} />
-      ))}
-    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { chooseAgain } from './chooseAgain';
 import { ExchangeProgress } from './ExchangeProgress';
 import { getSession, type PaymentSession } from './getSession';
 import type { PayingWallet } from './getWallet';
+import { LeftExchanges } from './LeftExchanges';
 
 const arrivalTexts: Readonly<Record<Arrival['status'], MessageKey>> = {
   whole: 'paying.paidText',
@@ -61,7 +62,10 @@ export function PayLoading() {
   return (
     <div className="body money-sheet">
       {phase.kind === 'wallet' ? (
-        <WalletProgress session={session} submission={phase.submission} wallet={phase.wallet} />
+        <>
+          <LeftExchanges session={session} />
+          <WalletProgress session={session} submission={phase.submission} wallet={phase.wallet} />
+        </>
       ) : (
         <ExchangeProgress session={session} order={phase.order} />
       )}

@@ -52,7 +52,8 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
   const isBusy = isLoading || isSwitching;
   const unknown = costBars(coin.price !== null);
-  const paid = { amount: fromBaseUnits(units, decimals), symbol, price, isCoin: token === null };
+  const paysFee = preparation.status === 'ready' && !preparation.mayBeSponsored;
+  const paid = { amount: fromBaseUnits(units, decimals), symbol, price, isCoin: token === null, paysFee };
   const rows = [
     ...exactRow(t('value.amount'), paid.amount, symbol),
     { label: t('value.address'), value: <AddressBlocks address={recipient} strong /> },

@@ -1,5 +1,5 @@
 import type { PaymentElsewhere } from '../../requests/paymentsElsewhere';
-import { chooseWay, leaveExchange, mayBePaid, ordersOf } from './exchangeOrders';
+import { chooseWay, leaveExchange, mayBePaid, mayStillBePaid, ordersOf } from './exchangeOrders';
 import type { ExchangeOrder, PaymentSession } from './getSession';
 import type { Payment } from './schema/payment';
 
@@ -34,12 +34,10 @@ export const earlierSessions = ({ payment, unresolved }: PaymentSession): readon
 const stateOf = ({ status }: ExchangeOrder): PaymentElsewhere['state'] =>
   status === 'SUCCESS' ? 'done' : status === 'IN_PROGRESS' ? 'pending' : 'unknown';
 
-function toElsewhere({ intent, at, phase }: PaymentSession): readonly PaymentElsewhere[] {
-  const current = phase.value;
-  if (current.kind !== 'exchange') return [];
-  const { order } = current;
-  return mayBePaid(order) || order.status === 'SUCCESS' ? [{ intent, at, state: stateOf(order) }] : [];
-}
+const toElsewhere = ({ intent, at, left, phase }: PaymentSession): readonly PaymentElsewhere[] =>
+  ordersOf(left, phase.value)
+    .filter((order) => mayStillBePaid(order) || order.status === 'SUCCESS')
+    .map((order) => ({ intent, at, state: stateOf(order) }));
 
 /**
  * What the visitor has to know before a payment is made again: exchanges that may be making it, or have made it meanwhile. Without
@@ -48,7 +46,7 @@ function toElsewhere({ intent, at, phase }: PaymentSession): readonly PaymentEls
 export const earlierPayments = (session: PaymentSession): readonly PaymentElsewhere[] =>
   earlierSessions(session).flatMap(toElsewhere);
 
-/** The same of all payments, for other reviews: after the visitor has left them, no exchange is asked any more. */
+/** The same of all payments, for other reviews: after the visitor has left them, no exchange is asked any more. Reads signals. */
 export const leftPayments = (session: PaymentSession): readonly PaymentElsewhere[] =>
   [...(mayArrive(session) ? [session] : []), ...session.unresolved]
     .flatMap(toElsewhere)

@@ -4,6 +4,10 @@ import type { ExchangeOrder, PaymentSession, Phase } from './getSession';
 export const mayBePaid = ({ sessionId, status }: ExchangeOrder): boolean =>
   sessionId !== null && status !== 'SUCCESS' && status !== 'FAILED';
 
+/** Whether the same may be paid twice: an exchange is paying, or its page may still be open. */
+export const mayStillBePaid = (order: ExchangeOrder): boolean =>
+  order.status === 'IN_PROGRESS' || (mayBePaid(order) && !order.isClosed);
+
 /** The orders of a payment: those that the visitor has left, and the one that is shown. */
 export const ordersOf = (left: readonly ExchangeOrder[], phase: Phase): readonly ExchangeOrder[] =>
   phase.kind === 'exchange' ? [...left, phase.order] : left;
@@ -17,8 +21,23 @@ export function showsOrder({ phase }: PaymentSession, { sessionId }: ExchangeOrd
 /** Shows an order again that may be paid although the visitor has left it, unless another one is shown. */
 export function showLeft(session: PaymentSession, order: ExchangeOrder): void {
   if (session.phase.peek().kind === 'exchange') return;
-  session.left = session.left.filter((each) => each !== order);
-  session.phase.value = { kind: 'exchange', order: { ...order, isLeft: true, status: null } };
+  session.left = session.left.filter(({ sessionId }) => sessionId !== order.sessionId);
+  session.phase.value = { kind: 'exchange', order: { ...order, isLeft: true, status: null, isClosed: undefined } };
+}
+
+/** Stores what is known of an order, whether it is shown or was left. */
+export function updateOrder(
+  session: PaymentSession,
+  order: ExchangeOrder,
+  change: Partial<Pick<ExchangeOrder, 'status' | 'verified' | 'isClosed'>>,
+): void {
+  const { phase } = session;
+  const current = phase.peek();
+  const update = (each: ExchangeOrder): ExchangeOrder =>
+    each.sessionId === order.sessionId ? { ...each, ...change } : each;
+  session.left = session.left.map(update);
+  if (current.kind === 'exchange' && showsOrder(session, order))
+    phase.value = { kind: 'exchange', order: update(current.order) };
 }
 
 /** Shows the ways to pay. An exchange that may still be paid is polled further. */
@@ -28,11 +47,13 @@ export function chooseWay(session: PaymentSession): void {
   session.phase.value = { kind: 'choose' };
 }
 
-/** Closes the window of an order. Returns false if its page may still be open: it is out of sight, or in a tab of its own. */
-export function closeWindow({ window }: ExchangeOrder): boolean {
-  const isReachable = window?.isReachable() ?? false;
-  window?.close();
-  return isReachable;
+/** Closes the window of an order that is not paid, and leaves it, unless its page may still be open: out of sight, or in a tab of its own. */
+export function closeUnpaid(session: PaymentSession, order: ExchangeOrder): void {
+  const isReachable = order.window?.isReachable() ?? false;
+  order.window?.close();
+  if (!isReachable) return;
+  if (showsOrder(session, order)) chooseWay(session);
+  updateOrder(session, order, { isClosed: true });
 }
 
 /**
@@ -48,6 +69,6 @@ export function leaveExchange(session: PaymentSession): void {
     session.phase.value = { kind: 'exchange', order: { ...order, isLeft: true, status } };
     return;
   }
-  closeWindow(order);
+  order.window?.close();
   chooseWay(session);
 }

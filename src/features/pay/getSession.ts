@@ -4,6 +4,7 @@ import type { PayErrorCode, PayResult } from '../../core/payment';
 import type { Cursor } from '../../core/ports/chainTransactions';
 import { createReview, type RequestReview } from '../../requests/createReview';
 import type { Intent } from '../../requests/Intent';
+import { outcome as outcomeOf } from '../../requests/outcome';
 import type { Submission } from '../../requests/Submission';
 import type { TransactionsService } from '../../requests/TransactionsService';
 import { perInstance } from '../../shared/perInstance';
@@ -34,6 +35,8 @@ export interface ExchangeOrder {
   readonly refused: boolean;
   /** The visitor has gone back, and may pay in another way once the status is known to be unpaid. */
   readonly isLeft: boolean;
+  /** It was not paid when it was asked last, and its window could be closed then: nothing can be paid there anymore. */
+  readonly isClosed?: true | undefined;
 }
 
 /** What the visitor confirms: to pay from this wallet. */
@@ -62,7 +65,7 @@ export interface PaymentSession {
   readonly at: number;
   /** What it does, whoever pays. */
   readonly intent: Intent<'pay'>;
-  /** The payments of earlier calls that an exchange may still make, the latest first. Polled while the ways to pay are shown. */
+  /** The payments of earlier calls that an exchange may still make, the latest first. Polled while the visitor pays. */
   readonly unresolved: readonly PaymentSession[];
   readonly phase: Signal<Phase>;
   /** The review of the payment from a wallet. */
@@ -73,7 +76,7 @@ export interface PaymentSession {
   readonly signal: AbortSignal;
   /** The latest error; the payment may still succeed. */
   failure: { readonly code: PayErrorCode; readonly message: string } | null;
-  /** The orders that the visitor has left without a payment. Polled while the ways to pay are shown: its page may still be open. */
+  /** The orders that the visitor has left without a payment. Polled while the visitor pays in another way: a page may still be open. */
   left: readonly ExchangeOrder[];
   /** Ends the payment. A later call counts only if the payment has arrived after its time was up. */
   settle(result: PayResult): void;
@@ -122,8 +125,10 @@ export function createSession(
       outcome.value = result;
       controller.abort();
       leaveSubmission(phase.peek());
+      const current = phase.peek();
+      const isByWallet = current.kind === 'wallet' && outcomeOf(current.submission.progress.peek()) === 'succeeded';
       // Where the transaction of a wallet is followed, its late end is reported, too.
-      if (!isLate || phase.peek().kind === 'exchange') onSettled(result);
+      if (!isLate || !isByWallet) onSettled(result);
     },
   };
 }

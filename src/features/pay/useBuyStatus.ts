@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import { chooseWay, closeWindow, showsOrder } from './exchangeOrders';
+import { closeUnpaid, showsOrder, updateOrder } from './exchangeOrders';
 import type { ExchangeOrder, PaymentSession } from './getSession';
 import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
 import { type Mined, readMined } from './readMined';
@@ -29,20 +29,26 @@ export function useBuyStatus(
       status === 'SUCCESS' ? await readMined(ctx, payment, order, latest, signal) : unread;
     signal.throwIfAborted();
     const current = phase.peek();
-    const isLeft = current.kind === 'choose';
+    const isLeft = current.kind !== 'exchange';
     if (!isLeft && !showsOrder(session, order)) return false;
     const shown = current.kind === 'exchange' ? current.order : order;
     const isPaid = status === 'SUCCESS' && (minedStatus === 'paid' || minedStatus === 'mined');
     const verified = minedStatus === 'paid';
     const isFailed = status === 'FAILED' || minedStatus === 'reverted';
     const nextStatus = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
-    // The visitor chooses another way, and it is not paid yet.
+    // The visitor pays in another way, and it is not paid yet.
     if (isLeft && nextStatus === 'UNKNOWN') return false;
+    // What the wallet was asked for stays on screen.
+    if (current.kind === 'wallet' && !isFailed) {
+      updateOrder(session, order, { status: nextStatus, verified });
+      if (isPaid) session.settle({ success: true, verified, result: hash });
+      return isPaid;
+    }
     session.left = session.left.filter((each) => each.sessionId !== sessionId);
     if (isLeft && isFailed) return true;
     if (isLeft || nextStatus !== shown.status)
       phase.value = { kind: 'exchange', order: { ...shown, status: nextStatus, verified } };
-    if (shown.isLeft && nextStatus === 'UNKNOWN' && closeWindow(shown)) chooseWay(session);
+    if (shown.isLeft && nextStatus === 'UNKNOWN') closeUnpaid(session, shown);
     if (isFailed) session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `${exchange.name} reports a failure` };
     if (isPaid) session.settle({ success: true, verified, result: hash });
     return isPaid;

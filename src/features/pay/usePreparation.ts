@@ -22,6 +22,7 @@ export type Preparation =
       readonly service: TransactionsService;
       /** Null if it cannot be estimated, or if only the wallet knows who pays it. */
       readonly fee: Fee | null;
+      readonly mayBeSponsored?: true | undefined;
       /** What the visitor has to know of the transfer, as texts of the chain family. */
       readonly warnings: readonly MessageKey[];
       /** The symbol that the token's contract has, if it is another one than the app's. */
@@ -47,9 +48,9 @@ export async function prepare(
     return { status: 'wrongToken' };
   }
   const prepared = await chain.prepareTransfer(network, { from: address, to, token, amount: units }, signal);
-  const { request, fee, warnings } = prepared;
+  const { request, fee, mayBeSponsored, warnings } = prepared;
   const intent = createIntent(payment, account, request, fee !== null);
-  return { status: 'ready', intent, service, fee, warnings, otherSymbol: check?.otherSymbol ?? null };
+  return { status: 'ready', intent, service, fee, mayBeSponsored, warnings, otherSymbol: check?.otherSymbol ?? null };
 }
 
 /** Prepares the transaction of a payment from an account; null prepares nothing. Each preparation may be sent once. */

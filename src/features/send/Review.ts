@@ -28,6 +28,8 @@ export interface Review {
   readonly image: string | null;
   /** The estimated fee; null if unknown. */
   readonly fee: Fee | null;
+  /** Only the wallet knows who pays the fee: a sponsor may. */
+  readonly mayBeSponsored?: true | undefined;
   /** The amount that the receiver gets, in token units, if it differs; else null. */
   readonly received: string | null;
   /** The text of the transaction that everyone can read, as one clean line; null for none. */

@@ -6,10 +6,11 @@ import type { Review } from './Review';
 
 /** The facts of a prepared transfer that a review shows, and the latest time to send it to the wallet. */
 export const reviewFacts = (
-  { fee, received, memo, warnings, expires }: PreparedTransfer<ChainRequest>,
+  { fee, mayBeSponsored, received, memo, warnings, expires }: PreparedTransfer<ChainRequest>,
   { decimals }: Pick<TokenBalance, 'decimals'>,
-): Pick<Review, 'fee' | 'received' | 'memo' | 'warnings' | 'expires'> => ({
+): Pick<Review, 'fee' | 'mayBeSponsored' | 'received' | 'memo' | 'warnings' | 'expires'> => ({
   fee,
+  mayBeSponsored,
   received: received === undefined ? null : fromBaseUnits(received, decimals),
   memo: memo ?? null,
   warnings,

@@ -15,12 +15,14 @@ interface Paid {
   readonly price: string | null;
   /** It is the network's coin, which pays the fee, too. */
   readonly isCoin: boolean;
+  /** Whether the account itself pays the network fee. Otherwise, only the wallet knows who does. */
+  readonly paysFee: boolean | undefined;
 }
 
 /** The total: in USD if all prices are known, and exactly in tokens. */
 export function totalValue(
   ctx: ViewContext,
-  { amount, symbol, price, isCoin }: Paid,
+  { amount, symbol, price, isCoin, paysFee }: Paid,
   fee: KnownFee | null,
   coin: FeeCoin,
 ): ReactNode {
@@ -28,7 +30,7 @@ export function totalValue(
   const locale = state.locale.tag.value;
   const exact = (value: string): string => `${formatExact(value, locale)} ${symbol}`;
   const value = price && multiplyDecimals(amount, price);
-  const plusFee = t('value.plusFee');
+  const plusFee = t(paysFee ? 'value.plusFee' : 'value.plusWalletFee');
   if (!fee)
     return value
       ? costLines(formatFiat(value, locale), exact(amount), plusFee)

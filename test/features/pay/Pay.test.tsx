@@ -9,6 +9,7 @@ import { disconnect } from '../../../src/features/connection/disconnect';
 import { getSession } from '../../../src/features/pay/getSession';
 import { deferred } from '../../../src/lib/deferred';
 import type { Network } from '../../../src/lib/network';
+import { preparationLifetime } from '../../../src/lib/preparationLifetime';
 import type { Intent } from '../../../src/requests/Intent';
 import type { Progress } from '../../../src/requests/Progress';
 import { networkFor } from '../../../src/shared/families/networkFor';
@@ -862,6 +863,30 @@ test('Pay: an account also pays the fee; a smart account can spend its whole bal
   await smart.click(smart.button('Pay 1.234567 ETH'));
   assert.is(smart.submitted.length, 1);
   await smart.done();
+});
+
+test('Pay: the total says that a network fee comes on top only where the account is known to pay it', async () => {
+  const view = await startPay({ options: { networks: ['eip155:1', 'eip155:137'] } });
+  assert.match(view.text(), 'plus the network fee');
+  // As for a Safe, for which somebody else may pay.
+  view.fake.real = {
+    prepareTransfer: async (_: unknown, transfer: object) => ({
+      request: { ...transfer, networkId: 'eip155:1', value: 0n, data: '0xa9059cbb' },
+      fee: null,
+      reserve: null,
+      mayBeSponsored: true,
+      warnings: [],
+    }),
+  };
+  await view.pass(preparationLifetime);
+  assert.match(view.text(), 'plus the fee that your wallet shows, if any');
+  assert.not.match(view.text(), 'plus the network fee');
+  view.fake.real = {};
+  await view.pass(preparationLifetime);
+  assert.match(view.text(), 'plus the network fee');
+  await view.act(() => view.sink.network('eip155:137'));
+  assert.match(view.text(), 'plus the fee that your wallet shows, if any');
+  await view.done();
 });
 
 test('Pay: uses the network’s balance of a token, because the service does not list every token', async () => {

@@ -567,8 +567,8 @@ test('Pay: Back from an exchange checks a last time whether it is paying', async
 });
 
 /** Goes back from an exchange whose page may still be open. */
-async function goBackFromPage(order: Parameters<typeof startAtExchange>[0]) {
-  const view = await startAtExchange(order, 'different');
+async function goBackFromPage(order: Parameters<typeof startAtExchange>[0], options: object = bill) {
+  const view = await startAtExchange(order, 'different', exchange, {}, options);
   // The visitor has closed it, or the page has moved to a tab of its own.
   view.windows.opened[0]?.close();
   await view.act(() => goBack(view.ctx));
@@ -632,6 +632,133 @@ test('Pay: closing after leaving an exchange checks its status a last time', asy
   order.status = 'IN_PROGRESS';
   await view.close();
   assert.is(view.ended()?.error?.code, 'UNABLE_TO_GET_BUY_STATUS');
+  await view.done();
+  restorePage();
+});
+
+/** The visitor has left an exchange whose page may still be open, and pays in another way. The app has a page for a failure. */
+async function payAnotherWay(order: Parameters<typeof startAtExchange>[0]) {
+  const visited: string[] = [];
+  override(location, 'assign', (url: string) => void visited.push(url));
+  const view = await goBackFromPage(order, { ...bill, redirectUrl: { failure: 'https://shop.example/failed' } });
+  await view.click(view.button('Pay another way'));
+  return { ...view, visited };
+}
+
+for (const isClosedFirst of [true, false])
+  test(`Pay: an exchange that pays after the visitor has left it for a wallet makes the failure there uncertain; closed first: ${isClosedFirst}`, async () => {
+    const order = { status: 'UNKNOWN' };
+    const view = await payAnotherWay(order);
+    await view.click(view.button('Pay 12.5 USDC'));
+    const fail = () =>
+      view.act(() => {
+        view.progress.value = { status: 'rejected' };
+      });
+    if (isClosedFirst) {
+      await view.close();
+      assert.equal([view.ended(), view.fake.requests.elsewhere()], [null, ['unknown']], 'the wallet may still pay');
+      order.status = 'IN_PROGRESS';
+      await fail();
+    } else {
+      await fail();
+      order.status = 'IN_PROGRESS';
+      await view.close();
+    }
+    assert.is(view.ended()?.error?.code, 'UNABLE_TO_GET_BUY_STATUS');
+    assert.equal([view.fake.requests.elsewhere(), view.visited], [['unknown'], []]);
+    await view.done();
+    restorePage();
+  });
+
+test('Pay: an exchange without a payment that the visitor has left is named as long as its page may be open', async () => {
+  for (const [paysFromWallet, isReachable] of [
+    [true, false],
+    [false, false],
+    [true, true],
+    [false, true],
+  ]) {
+    const order = { status: 'UNKNOWN' };
+    const view = isReachable ? await startAtExchange(order, 'different') : await payAnotherWay(order);
+    if (isReachable) await view.act(() => goBack(view.ctx));
+    if (paysFromWallet) {
+      await view.click(view.button('Pay 12.5 USDC'));
+      await view.act(() => {
+        view.progress.value = { status: 'rejected' };
+      });
+    }
+    await view.close();
+    assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+    assert.equal(view.fake.requests.elsewhere(), isReachable ? [] : ['unknown']);
+    await view.act(() => void view.pay());
+    assert.is(view.text().includes('Earlier: 12.5 USDC to '), !isReachable);
+    await view.done();
+    restorePage();
+  }
+});
+
+test('Pay: a wallet that fails while the modal is closed opens no page of the app, also after an exchange was left', async () => {
+  const view = await payAnotherWay({ status: 'UNKNOWN' });
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.close();
+  await view.act(() => {
+    view.progress.value = { status: 'reverted', hash: HASH };
+  });
+  assert.equal([view.ended()?.error?.code, view.ended()?.result], ['GENERIC_PAYMENT_ERROR', HASH]);
+  assert.equal([view.fake.requests.elsewhere(), view.visited], [['unknown'], []]);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange that the visitor has left, and that says at last that it has failed, is not named', async () => {
+  const order = { status: 'UNKNOWN' };
+  const view = await payAnotherWay(order);
+  order.status = 'FAILED';
+  await view.close();
+  assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  assert.equal([view.fake.requests.elsewhere(), view.visited], [[], ['https://shop.example/failed']]);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange that cannot be asked any more is named after the timeout, and the app’s page for a failure stays closed', async () => {
+  const order = { status: 'UNKNOWN', error: undefined as unknown };
+  const view = await payAnotherWay(order);
+  order.error = { message: 'Down' };
+  await view.pass(300_000);
+  assert.match(view.ended()?.error?.message ?? '', 'It may still arrive.');
+  await view.close();
+  assert.equal([view.fake.requests.elsewhere(), view.visited], [['unknown'], []]);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange that pays while the wallet is asked is the result, and the request in the wallet stays on screen', async () => {
+  const order = { status: 'UNKNOWN', txHash: HASH };
+  const view = await payAnotherWay(order);
+  await view.click(view.button('Pay 12.5 USDC'));
+  order.status = 'IN_PROGRESS';
+  await view.pass(3_000);
+  assert.is(view.ended(), null);
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  assert.equal(view.ended(), { success: true, verified: true, result: HASH });
+  assert.match(view.text(), 'Confirm in Harbor');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: after the timeout, an event reports that a left exchange has paid while the wallet is asked', async () => {
+  const order = { status: 'UNKNOWN', txHash: HASH };
+  const view = await payAnotherWay(order);
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.pass(300_000);
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  const ends = view.events.filter(({ event }) => ['PAY_SUCCESS', 'PAY_ERROR'].includes(event));
+  assert.equal(
+    ends.map(({ event }) => event),
+    ['PAY_ERROR', 'PAY_SUCCESS'],
+  );
   await view.done();
   restorePage();
 });
@@ -726,6 +853,20 @@ for (const end of ['closed', 'timed out'] as const)
     await view.done();
     restorePage();
   });
+
+test('Pay: what an exchange may be paying is named again after the visitor has looked at the ended payment', async () => {
+  const view = await startAtExchange({ status: 'IN_PROGRESS' }, 'different');
+  await view.close();
+  for (let times = 0; times < 2; times++) {
+    await view.act(() => view.ctx.open({ view: 'Pay' }));
+    assert.match(view.text(), 'Larkspur');
+    assert.equal(view.fake.requests.elsewhere(), [], 'it is on screen');
+    await view.close();
+    assert.equal(view.fake.requests.elsewhere(), ['unknown']);
+  }
+  await view.done();
+  restorePage();
+});
 
 test('Pay: an exchange that has paid, or certainly not, is not named in other reviews', async () => {
   for (const status of ['SUCCESS', 'UNKNOWN', 'FAILED']) {

@@ -152,9 +152,10 @@ export async function startAtExchange(
   status: string,
   offered: object = exchange,
   chain: object = {},
+  options: unknown = bill,
 ) {
   const windows = fakePopups();
-  const view = await startPay({}, bill, undefined, (method) => {
+  const view = await startPay({}, options, undefined, (method) => {
     if (method === 'reown_getExchanges') return { result: { exchanges: [offered], total: 1 } };
     if (method === 'reown_getExchangePayUrl')
       return { result: { url: 'https://pay.coinbase.com/session/1', sessionId: '1' } };

@@ -13,15 +13,17 @@ async function linesOf({
   price,
   fee,
   isCoin = false,
+  paysFee = true,
 }: {
   price: string | null;
   fee: KnownFee | null;
   isCoin?: boolean;
+  paysFee?: boolean;
 }) {
   const modal = createFakeModal();
   modal.state.locale.addEnglish(words);
   const coin = { decimals: 18, price: price && '1000', symbol: 'ETH' };
-  const paid = { amount: '1.5', symbol: isCoin ? 'ETH' : 'USDC', price, isCoin };
+  const paid = { amount: '1.5', symbol: isCoin ? 'ETH' : 'USDC', price, isCoin, paysFee };
   const { container, unmount } = await renderIn(modal, <p>{totalValue(modal.ctx, paid, fee, coin)}</p>);
   const lines = [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
   await unmount();
@@ -32,6 +34,12 @@ test('totalValue: says that the fee comes on top while it is unknown, with and w
   assert.equal(await linesOf({ price: '1', fee: null }), ['$1.50', '1.5 USDC', 'plus the network fee']);
   assert.equal(await linesOf({ price: null, fee: null }), ['1.5 USDC', 'plus the network fee']);
   assert.equal(await linesOf({ price: null, fee: null, isCoin: true }), ['1.5 ETH', 'plus the network fee']);
+});
+
+test('totalValue: where only the wallet knows who pays the fee, does not say that the account does', async () => {
+  const words = 'plus the fee that your wallet shows, if any';
+  assert.equal(await linesOf({ price: '1', fee: null, paysFee: false }), ['$1.50', '1.5 USDC', words]);
+  assert.equal(await linesOf({ price: null, fee: null, paysFee: false }), ['1.5 USDC', words]);
 });
 
 test('totalValue: adds a known fee, and does not name it again', async () => {

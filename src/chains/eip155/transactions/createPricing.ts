@@ -34,18 +34,20 @@ export function createPricing(config: AdapterConfig): Pricing {
       }
     },
     async estimateCost(network, request, signal): Promise<Cost> {
-      try {
-        const [{ gas, ...fee }, pays] = await Promise.all([
-          estimateFee(nodesOf(network, signal), request),
-          pricing.paysFee(network, request, signal),
-        ]);
-        // What an unknown part of the fee takes cannot be left.
-        if (pays) return { fee, reserve: fee.partial ? null : (fee.max ?? fee.amount) };
-        return { fee: null, reserve: await pricing.readReserve(network, request, gas, signal) };
-      } catch {
-        signal.throwIfAborted();
-        return { fee: null, reserve: null };
+      const estimate = async () => estimateFee(nodesOf(network, signal), request);
+      const [estimated, pays] = await Promise.all([
+        estimate().catch(() => null),
+        pricing.paysFee(network, request, signal),
+      ]);
+      signal.throwIfAborted();
+      if (!pays) {
+        const reserve = estimated && (await pricing.readReserve(network, request, estimated.gas, signal));
+        return { fee: null, reserve, mayBeSponsored: true };
       }
+      if (!estimated) return { fee: null, reserve: null };
+      const { gas: _, ...fee } = estimated;
+      // What an unknown part of the fee takes cannot be left.
+      return { fee, reserve: fee.partial ? null : (fee.max ?? fee.amount) };
     },
   };
   return pricing;

@@ -38,7 +38,7 @@ export async function prepareTransfer(
     return { ...cost, coinFails: isUnknown && !isToken && (await simulate(abort)) };
   };
   const [{ coinFails, ...cost }, tokenFails] = await Promise.all([
-    within(estimate, { fee: null, reserve: null, coinFails: false }),
+    within(estimate, { fee: null, reserve: null, mayBeSponsored: true, coinFails: false }),
     // A token may return `false` instead of reverting, of which there is an estimate.
     isToken && within(simulate, false),
   ]);

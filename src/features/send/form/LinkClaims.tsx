@@ -6,13 +6,19 @@ import { useSpoken } from '../../../shared/useSpoken';
 import type { SendState } from './useSendState';
 
 /** What a payment link has filled in, which is announced, and the texts of its author about the payment, which are untrusted. */
-export function LinkClaims({ receiver, token }: Pick<SendState, 'receiver' | 'token'>) {
+export function LinkClaims({
+  receiver,
+  receiverProblem,
+  token,
+}: Pick<SendState, 'receiver' | 'receiverProblem' | 'token'>) {
   const { state, t } = useViewContext();
   const { address = '', asked, claims } = receiver.status === 'ready' ? receiver : {};
-  const amount = asked && token && `${formatExact(asked, state.locale.tag.value)} ${token.symbol}`;
+  // The link's amount is one of its own token.
+  const isItsToken = token && receiverProblem !== 'otherToken';
+  const amount = asked && isItsToken && `${formatExact(asked, state.locale.tag.value)} ${token.symbol}`;
   const asks = amount && t('send.linkAsks', { amount, address: mediumAddress(address) });
   const says = claims && `${t('send.linkSays')} ${claims.join('. ')}`;
-  // Once for each link, and again when its token is known: the visitor may choose another token later.
+  // Once for each link, and again when its token is known, or chosen again after another one.
   useSpoken([asks, says].filter(Boolean).join(' '), false, `${address} ${asked} ${says} ${Boolean(asks)}`);
   if (!claims) return null;
   return (

@@ -114,7 +114,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
         to={<ReceiverBox send={send} boxRef={receiverRef} attempted={attempted !== null} />}
       />
       {receiver.status === 'empty' && <Recents services={services} network={network} onPick={pickReceiver} />}
-      <LinkClaims receiver={receiver} token={send.token} />
+      <LinkClaims receiver={receiver} receiverProblem={send.receiverProblem} token={send.token} />
       {send.isOwnAccount && <SpokenNote kind="info" texts={[t('send.ownAccount')]} />}
       {receiver.status === 'ready' && receiver.isForEthereum && receiver.name && (
         <EthereumNameNote name={receiver.name} network={network.name} />

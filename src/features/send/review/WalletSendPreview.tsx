@@ -39,6 +39,7 @@ export function WalletSendPreview() {
   const count = isElsewhere ? 0 : sentCount(ctx, address);
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const texts = [...warnings, ...(memo === null ? [] : (['sendReview.memoText'] as const))].map((text) => t(text));
+  const paid = { ...token, amount, isCoin: token.address === null, paysFee: !review.mayBeSponsored };
   const rows = [
     ...exactRow(t('value.amount'), amount, token.symbol),
     ...(received === null
@@ -87,7 +88,7 @@ export function WalletSendPreview() {
         name={t('transaction.earlierTransfer', { amount: sent, name: shownName ?? shortAddress(address) })}
         label={t('sendReview.send', { amount: sent })}
         onConfirm={() => sendReviewed(ctx, review)}
-        total={totalValue(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin)}
+        total={totalValue(ctx, paid, fee, coin)}
       >
         {review.isForEthereum && review.name && <EthereumNameNote name={review.name} network={networkName} />}
         {texts.length > 0 && <SpokenNote kind="warning" texts={texts} />}

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/actions/Context';
 import { createUuid } from '../../../lib/createUuid';
 import { frozenCopy } from '../../../lib/frozenCopy';
 import { createReview, type Notice, type Sent } from '../../../requests/createReview';
-import { hasEnded, hashOf, isDeclined, mayBeMined, outcome } from '../../../requests/outcome';
+import { hasEnded, hashOf, isDeclined, isOnlySigned, mayBeMined, outcome } from '../../../requests/outcome';
 import type { Progress } from '../../../requests/Progress';
 import { perInstance } from '../../../shared/perInstance';
 import type { Review } from '../Review';
@@ -46,7 +46,7 @@ function createTransferReview(ctx: Context) {
     let wasSent = false;
     return (progress) => {
       if (hasEnded(progress)) open.delete(review.intent.id);
-      if (hashOf(progress) && !wasSent) {
+      if (hashOf(progress) && !isOnlySigned(progress) && !wasSent) {
         wasSent = true;
         addReceiver(ctx, review.address, review.isContract ? review.intent.request.networkId : undefined);
         resetForm(ctx, review);

@@ -33,11 +33,12 @@ const addressRow = (label: string, { address, listed }: SwapToken): readonly Key
   listed || address === null ? [] : [{ label, value: <AddressBlocks address={address} strong /> }];
 
 /** What a swap pays, and its fee. */
-const toPaid = ({ order: { from, amount }, prices }: SwapRecord) => ({
+const toPaid = ({ order: { from, amount }, prices, intent }: SwapRecord) => ({
   amount: fromBaseUnits(amount, from.decimals),
   symbol: from.symbol,
   price: priceOf(prices, from),
   isCoin: from.address === null,
+  paysFee: intent.paysFee,
 });
 const toFee = ({ fee, isFeePartial }: SwapRecord) =>
   fee === null ? null : { amount: fee, ...(isFeePartial && { partial: true as const }) };

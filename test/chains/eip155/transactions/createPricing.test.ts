@@ -55,8 +55,8 @@ test('estimateCost: an account with a key pays the fee, and leaves the wallet’
 test('estimateCost: the fee of a smart account is unknown, and its maximum leaves an operation’s fee', async () => {
   const setups: readonly Parameters<typeof pricing>[] = [[{}, true], [contract]];
   for (const setup of setups) {
-    const { fee, reserve } = await costOf(...setup);
-    assert.is(fee, null);
+    const { fee, reserve, mayBeSponsored } = await costOf(...setup);
+    assert.equal([fee, mayBeSponsored], [null, true]);
     assert.ok(reserve !== null && reserve >= (GAS + 200_000n) * GWEI);
   }
 });
@@ -68,7 +68,8 @@ test('estimateCost: without the account’s code from a node, keeps the fee of a
 test('estimateCost: unknown if the estimate fails, and without a response about the prices', async () => {
   const unknown = { fee: null, reserve: null };
   assert.equal(await costOf({ eth_estimateGas: offline }), unknown);
-  assert.equal(await costOf({ ...contract, eth_gasPrice: offline }), unknown);
+  // A sponsor may pay the fee of a contract.
+  assert.equal(await costOf({ ...contract, eth_gasPrice: offline }), { ...unknown, mayBeSponsored: true });
   assert.is(await pricing({ eth_gasPrice: offline }).readReserve(network, request, GAS, signal), null);
 });
 
@@ -102,7 +103,7 @@ test('prepareTransfer: waits five seconds for an estimate at most, and is ready 
   await clock.advance(1);
   await done;
   const sent = { networkId: 'eip155:1', from: account, to: account, value: 1n, data: '0x' };
-  assert.equal(prepared, { request: sent, warnings: [], fee: null, reserve: null });
+  assert.equal(prepared, { request: sent, warnings: [], fee: null, reserve: null, mayBeSponsored: true });
 });
 
 test('prepareTransfer: warns of a transfer that nodes say would fail, and not without an answer', async () => {

@@ -67,7 +67,7 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   /** The chain family's other results for a transfer; a rejection if it cannot be prepared. */
   readonly prepare?: (
     transfer: Transfer,
-  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'memo' | 'warnings' | 'refusal'>>>;
+  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'memo' | 'warnings' | 'refusal' | 'mayBeSponsored'>>>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['kind'];
 }
@@ -734,6 +734,24 @@ test('WalletSend: what a payment link asks for is announced once its token is kn
   await view.done();
 });
 
+test('WalletSend: the amount of a payment link is not announced as one of another token', async () => {
+  const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
+  const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  const view = await renderOnSolana();
+  await view.type('receiver', `solana:${to}?amount=5&spl-token=${address}&label=Shop`);
+  await view.act(() => chooseToken(view.ctx, SOLANA));
+  await view.rest();
+  view.hasWords('This link is for another token.');
+  assert.not.match(view.spoken(), 'asks for');
+  // The form comes back from the list of tokens.
+  await view.act(() => view.state.router.push('Account'));
+  await view.act(() => view.state.router.goBack());
+  await view.rest();
+  view.hasWords('This link is for another token.');
+  assert.not.match(view.spoken(), 'asks for');
+  await view.done();
+});
+
 test('WalletSend: the same amount and receiver with another note is prepared again, and is another transfer', async () => {
   const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
   const prepared: (string | undefined)[] = [];
@@ -1284,7 +1302,8 @@ test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max
   unknown.hasWords('shown in your wallet');
   await unknown.done();
   // A smart account, whose fee is known only to its wallet.
-  const smart = await renderSend({ fee: null, reserve: 10n ** 15n });
+  const prepare = async () => ({ mayBeSponsored: true as const });
+  const smart = await renderSend({ fee: null, reserve: 10n ** 15n, prepare });
   smart.hasWords('shown in your wallet');
   await smart.click(smart.get('.value-max'));
   assert.is(smart.get<HTMLInputElement>('.value-input').value, '1.2335678');
@@ -1294,6 +1313,7 @@ test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max
   assert.is(smart.label(), 'Review');
   await smart.click(smart.button('Review'));
   assert.is(getTransferReview(smart.ctx).current.peek()?.intent.paysFee, false);
+  assert.match(smart.text(), 'plus the fee that your wallet shows, if any');
   await smart.done();
   const all = await renderSend({ data: { token: usdc.id }, fee: null });
   await all.click(all.get('.value-max'));

@@ -565,6 +565,37 @@ test('WalletSendProgress: the amount that the account can pay returns to the for
   }
 });
 
+test('sendReviewed: what the wallet has signed leaves the form as it is until a node has it', async () => {
+  for (const isRefused of [true, false]) {
+    const view = await createReview();
+    view.state.locale.addEnglish({ ...transactionWords, ...sendWords });
+    const form = getSendForm(view.ctx);
+    form.amount.value = view.review.amount;
+    form.receiverText.value = OTHER_ADDRESS;
+    form.receiverNetwork.value = 'eip155:1';
+    form.receiver.value = { status: 'ready', address: OTHER_ADDRESS, name: null };
+    const filled = () => [form.receiver.peek().status, form.receiverText.peek(), readReceivers(view.ctx).length];
+    view.send();
+    await view.settle();
+    await view.answer({ status: 'pending', hash: HASH, isSigned: true });
+    await view.settle();
+    assert.equal(filled(), ['ready', OTHER_ADDRESS, 0]);
+    if (isRefused) {
+      const error = new WalletModalError('insufficientFunds');
+      await view.answer({ status: 'failed', error, shortfall: { paysCoin: true, fee: 2n, max: 3n } });
+      await view.click(view.button('Use 0.000000000000000003 ETH instead'));
+      await view.settle();
+      assert.equal([view.view(), form.amount.peek()], ['WalletSend', '0.000000000000000003']);
+      assert.equal(filled(), ['ready', OTHER_ADDRESS, 0]);
+    } else {
+      await view.answer({ status: 'pending', hash: HASH });
+      await view.settle();
+      assert.equal(filled(), ['empty', '', 1]);
+    }
+    await view.done();
+  }
+});
+
 const FEE: Fee = { amount: 5n, parts: [{ kind: 'network', amount: 5n }] };
 const rent: Fee = { amount: 9n, parts: [...FEE.parts, { kind: 'account', amount: 4n }] };
 const anew = (changes: Partial<PreparedTransfer<ChainRequest>> = {}) => ({

@@ -156,6 +156,17 @@ test('SwapPreview: the result of a request is announced once, not again with the
   await page.done();
 });
 
+test('SwapPreview: the total says that a network fee comes on top only if the account pays it', async () => {
+  for (const paysFee of [true, false]) {
+    const fake = createFakePorts();
+    fake.paysFee = paysFee;
+    const page = await review(fake);
+    const [own, wallets] = ['plus the network fee', 'plus the fee that your wallet shows, if any'];
+    assert.equal([page.text().includes(own), page.text().includes(wallets)], [false, !paysFee]);
+    await page.done();
+  }
+});
+
 test('SwapPreview: a refusal for funds names amount and fee once, and the amount that can be swapped leads to the form', async () => {
   const page = await review();
   page.state.router.reset('Swap');
