@@ -63,7 +63,7 @@ test('SwapForm: Max keeps its room until it is known what it leaves for the fee'
   const places = () =>
     [...page.container.querySelectorAll('.value-max')].map(({ tagName, textContent }) => [tagName, textContent]);
   assert.equal(places(), [['SPAN', 'Max']]);
-  costs.value = { fee: { amount: 1n, parts: [] }, reserve: 1n };
+  costs.value = { paysFee: true, rollupFee: 0n, reserve: 1n, gasPrice: { status: 'known', price: 1n } };
   await page.settle();
   assert.equal(places(), [['BUTTON', 'Max']]);
   await page.unmount();
