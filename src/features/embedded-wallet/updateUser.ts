@@ -39,8 +39,8 @@ export async function updateUser(
   storage.set('lastUsedChain', user.networkId);
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
   const addressChanged = addresses[0] !== user.address;
-  // The pending requests were described for the previous account and network.
-  if (addressChanged || networkId !== user.networkId) abortRequests(machine);
+  // The chain family's pending requests were described for the previous account and network.
+  if (addressChanged || networkId !== user.networkId) abortRequests(machine, namespace);
   batch(() => {
     accounts.update(namespace, { embedded: toEmbeddedAccount(user, current.user) });
     if (addressChanged) followAddresses(ctx, namespace, [user.address]);

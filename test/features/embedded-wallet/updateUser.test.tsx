@@ -1,11 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { connection } from '../../../src/features/connection/index';
+import { getMachine } from '../../../src/features/embedded-wallet/getMachine';
 import { setAccountType } from '../../../src/features/embedded-wallet/updateUser';
 import { deferred } from '../../../src/lib/deferred';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeEmbeddedWallet } from '../../support/fakeEmbeddedWallet';
+import { SOLANA_MAINNET } from '../../support/solana';
 
 test('updateEmail: stores and shows the new address', async () => {
   const fake = await createLoggedIn();
@@ -29,13 +31,31 @@ test('updateUser: a changed account or network aborts the open requests, an equa
     await fake.settle();
     fake.wallet.sink().sessionUpdated();
     await fake.settle();
-    assert.not.ok(fake.wallet.log.includes('abort'));
+    assert.not(fake.wallet.log.some((line) => line.startsWith('abort')));
     await change(fake);
     await fake.settle();
-    assert.ok(fake.wallet.log.includes('abort'));
+    assert.ok(fake.wallet.log.includes('abort eip155'));
     assert.is(fake.state.modal.open.value, false);
     assert.is(fake.said(), 'Request was aborted');
   }
+});
+
+test('updateUser: a changed account leaves the open requests of other chain families', async () => {
+  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
+  await connection.switchNetwork(fake.ctx, SOLANA_MAINNET);
+  fake.wallet.ask('1', 'personal_sign');
+  fake.wallet.ask('2', 'solana_signMessage', [], 'host', SOLANA_MAINNET);
+  await fake.settle();
+  fake.wallet.prefers('eoa');
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  assert.is(fake.hostAccount('eip155').address, ADDRESS);
+  const open = getMachine(fake.ctx).requests.peek();
+  assert.equal(
+    open.map(({ id }) => id),
+    ['2'],
+  );
+  assert.ok(fake.state.modal.open.value);
 });
 
 test('setAccountType: switches the account, stores the choice and shows it', async () => {
