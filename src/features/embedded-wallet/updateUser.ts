@@ -1,7 +1,7 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
-import type { Embedded, EmbeddedAccountType, EmbeddedNamespace, EmbeddedUser } from '../../core/ports/embedded';
+import type { Embedded, EmbeddedAccountType, EmbeddedNamespace } from '../../core/ports/embedded';
 import type { AccountUser } from '../../core/snapshots';
 import type { EmbeddedAccount } from '../../core/state/account';
 import { frozenCopy } from '../../lib/frozenCopy';
@@ -11,9 +11,16 @@ import { type PreferredUser, readUser } from './readUser';
 import { abortRequests } from './requestQueue';
 import { startFrame } from './startFrame';
 
-/** Whether two users of a network are the same. On another network, the same one may have other accounts. */
-const hasSameAccount = (first: Pick<EmbeddedUser, 'accounts'>, second: Pick<EmbeddedUser, 'accounts'>): boolean =>
-  first.accounts.some(({ address }) => second.accounts.some((account) => account.address === address));
+/**
+ * Whether the frame's user of a network is still the connected one. On another network, the same one may have other accounts. A site that
+ * lists no accounts returns the one in use alone: another one after the account type has changed.
+ */
+function isSameUser({ accounts, user }: EmbeddedAccount, next: PreferredUser): boolean {
+  if (accounts.some(({ address }) => next.accounts.some((account) => account.address === address))) return true;
+  const [[first, ...listed], [second, ...others]] = [accounts, next.accounts];
+  if (listed.length || others.length || first?.type === second?.type) return false;
+  return !user.email || !next.email || user.email === next.email;
+}
 
 /**
  * Applies a user to the account of a connection: addresses, network and account types. Returns false if it has ended, or if the
@@ -31,7 +38,7 @@ export async function updateUser(
   const { accounts } = ctx.state;
   const { embedded: current, addresses, networkId } = accounts.get(namespace);
   if (!current || !hasConnection(machine.login, namespace, connection)) return false;
-  if (networkId === user.networkId && !hasSameAccount(current, user)) {
+  if (networkId === user.networkId && !isSameUser(current, user)) {
     abortRequests(machine);
     machine.login = outdated(machine.login);
     return false;
