@@ -12,9 +12,11 @@ import { SOLANA_MAINNET } from '../../support/solana';
 type Stored = Record<string, { readonly session?: string }>;
 type Site = ReturnType<typeof createSecureSite>;
 
+const options = { networks: ['eip155:1', SOLANA_MAINNET] } as const;
+
 /** A page in which Alice has logged in on both chain families. */
 async function createWithAlice() {
-  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
+  const site = createSecureSite({ options });
   await site.logIn();
   await connection.switchNetwork(site.ctx, SOLANA_MAINNET);
   await connection.switchNetwork(site.ctx, 'eip155:1');
@@ -164,6 +166,24 @@ test('acceptLogin: leaving a login does not end the one that another tab has mad
     assert.is(site.stored('emailLoginUsed'), true);
     assert.equal(addresses(site), [bob.eip155, undefined]);
   }
+});
+
+test('acceptLogin: leaving a login ends the stored one that this page has not restored', async () => {
+  const other = await createWithAlice();
+  const site = createSecureSite({ options, store: other.store });
+  const ready = site.embeddedWallet.getReady(site.ctx);
+  await reloadFrame(site);
+  await ready;
+  const view = new AbortController();
+  site.setVisitor(bob);
+  site.embeddedWallet.acceptLogin(site.ctx, { method: 'email', signal: view.signal });
+  view.abort();
+  await site.settle();
+  assert.ok(site.posted().includes('SIGN_OUT'));
+  assert.equal([site.stored('connections'), site.stored('emailLoginUsed')], [null, null]);
+  followConnections(other.ctx, 'otherTab');
+  await other.settle();
+  assert.equal(addresses(other), [undefined, undefined]);
 });
 
 test('sessionUpdated: until another tab has finished its login, the account stays, without requests', async () => {
