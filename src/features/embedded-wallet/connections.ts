@@ -50,6 +50,7 @@ export async function attachUser(
       machine.login = (isNew ? loggedIn : attached)(machine.login, namespace, connection);
       machine.session = session;
       if (!isNew) return;
+      machine.loginLock.release();
       // This login has replaced the one that was to be signed out.
       ctx.storage.remove('signOutPending');
       // Accounts of an earlier login that are still being restored.

@@ -38,6 +38,7 @@ export interface Login {
 export function acceptLogin(machine: Machine, { method, username = null, signal }: AcceptedLogin): void {
   const { ctx, storage } = machine;
   machine.login = replaced(machine.login);
+  machine.loginLock.hold();
   const session = storage.session();
   // After a reload, the account of this login is restored in the place of the one before.
   if (storage.get('emailLoginUsed')) storage.setOrigin({ provider: method, username });
@@ -50,7 +51,7 @@ export function acceptLogin(machine: Machine, { method, username = null, signal 
     machine.login = signedOut;
     followConnections(ctx, 'otherTab');
   };
-  const onLeave = (): void => void leave().catch(ctx.report);
+  const onLeave = (): void => void leave().catch(ctx.report).finally(machine.loginLock.release);
   if (signal.aborted) onLeave();
   else signal.addEventListener('abort', onLeave, { once: true });
 }

@@ -5,7 +5,9 @@ import type { Embedded, EmbeddedAccountType, EmbeddedNamespace } from '../../cor
 import type { AccountUser } from '../../core/snapshots';
 import type { EmbeddedAccount } from '../../core/state/account';
 import { frozenCopy } from '../../lib/frozenCopy';
-import { hasConnection, outdated } from './embeddedMachine';
+import { connectFirst } from '../../shared/walletErrors';
+import { hasConnection } from './embeddedMachine';
+import { followLogin } from './followLogin';
 import { getMachine, type Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
 import { abortRequests } from './requestQueue';
@@ -24,8 +26,7 @@ function isSameUser({ accounts, user }: EmbeddedAccount, next: PreferredUser): b
 
 /**
  * Applies a user to the account of a connection: addresses, network and account types. Returns false if it has ended, or if the
- * frame has another login by now: a login in another tab, which may not be finished, so that the account stays, without requests, until
- * the stored connections change.
+ * frame has another login by now, of another tab, which this page then follows.
  */
 export async function updateUser(
   machine: Machine,
@@ -40,7 +41,7 @@ export async function updateUser(
   if (!current || !hasConnection(machine.login, namespace, connection)) return false;
   if (networkId === user.networkId && !isSameUser(current, user)) {
     abortRequests(machine);
-    machine.login = outdated(machine.login);
+    followLogin(machine).catch(ctx.report);
     return false;
   }
   storage.set('lastUsedChain', user.networkId);
@@ -117,6 +118,7 @@ async function switchType(machine: Machine, type: EmbeddedAccountType): Promise<
   const embedded = await wallet;
   if (!embedded) return;
   await startFrame(machine, embedded);
+  if (machine.login.status !== 'signedIn') throw connectFirst();
   // If the frame fails to switch, it returns the standard account.
   const result = await embedded.setPreferredAccount(type);
   await refreshUser(machine, embedded, 'eip155', result.type);
