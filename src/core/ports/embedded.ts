@@ -138,6 +138,7 @@ export interface Embedded {
   /** Resolves when the visitor has confirmed the device in the e-mail. Rejects after 30 s. */
   connectDevice(): Promise<void>;
   connectOtp(code: string): Promise<void>;
+  /** The first step of a change, which rejects with RpcError 4900 without a connected account, as the others do. */
   updateEmail(email: string): Promise<UpdateEmailStep>;
   updateEmailPrimaryOtp(code: string): Promise<void>;
   /** Resolves to the new address. */

@@ -21,6 +21,7 @@ import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
 import { refreshChanged } from './refreshChanged';
 import { releaseConnection } from './releaseConnection';
+import { removeConnection } from './removeConnection';
 import { requestNetwork } from './requestNetwork';
 import { returnToNetwork } from './returnToNetwork';
 import { showToast } from './showToast';
@@ -44,6 +45,7 @@ export const connection = {
   clearStoredConnection,
   fromUnknown,
   releaseConnection,
+  removeConnection,
   requestNetwork,
   reconnect,
   refreshAccount,

@@ -9,7 +9,8 @@ import { abortRequests } from './requestQueue';
  */
 export async function checkSession(machine: Machine, embedded: Embedded): Promise<boolean> {
   const { ctx, storage, session } = machine;
-  const isLoggedIn = (): boolean => machine.login.status === 'signedIn' && machine.session === session;
+  const isLoggedIn = (): boolean =>
+    ['signedIn', 'outdated'].includes(machine.login.status) && machine.session === session;
   if (!isLoggedIn()) return false;
   if (await embedded.isConnected()) return isLoggedIn();
   const { releaseConnection, clearStoredConnection } = await ctx.connection();

@@ -50,6 +50,7 @@ export async function attachUser(
       machine.login = (isNew ? loggedIn : attached)(machine.login, namespace, connection);
       machine.session = session;
       if (!isNew) return;
+      machine.loginLock.release();
       // This login has replaced the one that was to be signed out.
       ctx.storage.remove('signOutPending');
       // Accounts of an earlier login that are still being restored.
@@ -120,7 +121,7 @@ function createConnection(
     async disconnect() {
       // The caller removes this one.
       machine.login = detached(machine.login, namespace);
-      await endLogin(machine, embedded);
+      await endLogin(machine, embedded, session);
     },
     async release() {
       if (!hasOthers()) return connection.disconnect();
@@ -134,7 +135,7 @@ function createConnection(
       machine.login = detached(machine.login, namespace);
       const wasReplaced = ctx.connections.get(namespace) !== connection;
       if (machine.login.connections.size || ctx.signal.aborted) return;
-      if (wasReplaced && !hasOthers()) endLogin(machine, embedded).catch(ctx.report);
+      if (wasReplaced && !hasOthers()) endLogin(machine, embedded, session).catch(ctx.report);
       // Removed in another tab, which has signed out, and may have signed in again on another chain family.
       else if (!storage.networks().size) storage.clear();
     },
@@ -143,18 +144,23 @@ function createConnection(
 }
 
 /**
- * Signs the visitor out, within 3 s, and removes the connections of all chain families. A sign-out that the secure site has not confirmed
- * is done again in the background.
+ * Signs the visitor out, within 3 s, and removes the connections of all chain families, also those that are stored under the name of
+ * this login without being restored in this page. A sign-out that the secure site has not confirmed is done again in the background.
  */
-export async function endLogin(machine: Machine, embedded: Embedded): Promise<void> {
+export async function endLogin(machine: Machine, embedded: Embedded, session: string | undefined): Promise<void> {
   const { ctx, storage } = machine;
   storage.clear();
   abortRequests(machine);
   machine.login = signingOut(machine.login);
   await signOut(machine, embedded);
-  const { releaseConnection } = await ctx.connection();
+  const { releaseConnection, clearStoredConnection } = await ctx.connection();
   const { connections } = machine.login;
   machine.login = signedOut;
   for (const [namespace, connection] of connections) releaseConnection(ctx, namespace, connection);
+  if (storage.session() === session) {
+    // The caller removes the one that it has disconnected.
+    for (const namespace of storage.networks().keys())
+      if (!ctx.connections.has(namespace)) void clearStoredConnection(ctx, namespace);
+  }
   void ctx.want('signOutPending', () => resumeSignOut(machine));
 }

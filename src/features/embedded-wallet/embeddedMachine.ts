@@ -9,8 +9,8 @@ export type LoginPhase =
   /** The frame has another login, whose account is not connected yet. Connections are those of the login before. */
   | { readonly status: 'replaced'; readonly connections: Connections }
   /**
-   * Another tab has given the frame another login. Connections are those of the login before, until that tab has stored its own or has
-   * signed out.
+   * Another tab has given the frame another login. Connections are those of the login before, until that tab has finished its own, has
+   * left it, or is gone.
    */
   | { readonly status: 'outdated'; readonly connections: Connections }
   /** The frame signs the visitor out. Connections that are made during this end, too. */

@@ -1,11 +1,12 @@
 import type { Embedded } from '../../core/ports/embedded';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import { connectFirst } from '../../shared/walletErrors';
 import type { Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
 
 /**
  * Switches the frame to a network, and reads the user there. If that fails or is left, the frame returns to the network of the
- * account, unless another switch has begun.
+ * account, unless another switch has begun. Rejects with RpcError 4900 if the frame has no login, or another one.
  */
 export async function switchUser(
   machine: Machine,
@@ -13,6 +14,7 @@ export async function switchUser(
   networkId: CaipNetworkId,
   signal: AbortSignal,
 ): Promise<PreferredUser> {
+  if (machine.login.status !== 'signedIn') throw connectFirst();
   machine.switches++;
   const { switches } = machine;
   try {

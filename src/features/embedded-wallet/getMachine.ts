@@ -6,6 +6,7 @@ import type { MessageKey } from '../../core/words/Words';
 import { mix, type Rgb, toHex } from '../../lib/color';
 import { perInstance } from '../../shared/perInstance';
 import { showToast } from '../../shared/showToast';
+import { createLoginLock, type LoginLock } from './createLoginLock';
 import { createRestores, type Restores } from './createRestores';
 import { emptyQueue, type LoginPhase, type QueuePhase, signedOut } from './embeddedMachine';
 import { createLoginStorage, type LoginStorage } from './loginStorage';
@@ -21,6 +22,8 @@ export interface Machine {
   /** The wallet with its frame; null before it is needed. */
   wallet: Promise<Embedded> | null;
   login: LoginPhase;
+  /** Held while the login that the secure site has accepted is not finished. */
+  readonly loginLock: LoginLock;
   /** The sign-out that the frame has not answered yet. */
   signOut: Promise<boolean> | null;
   /** The reload of the frame that logins wait for. */
@@ -47,6 +50,7 @@ function create(ctx: Context): Machine {
     theme: computed(() => readTheme(ctx)),
     wallet: null,
     login: signedOut,
+    loginLock: createLoginLock(ctx),
     signOut: null,
     frameReset: null,
     session: undefined,

@@ -38,6 +38,7 @@ export interface Login {
 export function acceptLogin(machine: Machine, { method, username = null, signal }: AcceptedLogin): void {
   const { ctx, storage } = machine;
   machine.login = replaced(machine.login);
+  machine.loginLock.hold();
   const session = storage.session();
   // After a reload, the account of this login is restored in the place of the one before.
   if (storage.get('emailLoginUsed')) storage.setOrigin({ provider: method, username });
@@ -45,12 +46,12 @@ export function acceptLogin(machine: Machine, { method, username = null, signal 
     const [embedded, { followConnections }] = await Promise.all([machine.wallet, ctx.connection()]);
     if (!embedded || machine.login.status !== 'replaced' || ctx.signal.aborted) return;
     const stored = storage.session();
-    if (!stored || stored === session) return endLogin(machine, embedded);
+    if (!stored || stored === session) return endLogin(machine, embedded, session);
     // Another tab has logged in since, and the frame has its login.
     machine.login = signedOut;
     followConnections(ctx, 'otherTab');
   };
-  const onLeave = (): void => void leave().catch(ctx.report);
+  const onLeave = (): void => void leave().catch(ctx.report).finally(machine.loginLock.release);
   if (signal.aborted) onLeave();
   else signal.addEventListener('abort', onLeave, { once: true });
 }

@@ -1,24 +1,32 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
-import type { Embedded, EmbeddedAccountType, EmbeddedNamespace, EmbeddedUser } from '../../core/ports/embedded';
+import type { Embedded, EmbeddedAccountType, EmbeddedNamespace } from '../../core/ports/embedded';
 import type { AccountUser } from '../../core/snapshots';
 import type { EmbeddedAccount } from '../../core/state/account';
 import { frozenCopy } from '../../lib/frozenCopy';
-import { hasConnection, outdated } from './embeddedMachine';
+import { connectFirst } from '../../shared/walletErrors';
+import { hasConnection } from './embeddedMachine';
+import { followLogin } from './followLogin';
 import { getMachine, type Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
 import { abortRequests } from './requestQueue';
 import { startFrame } from './startFrame';
 
-/** Whether two users of a network are the same. On another network, the same one may have other accounts. */
-const hasSameAccount = (first: Pick<EmbeddedUser, 'accounts'>, second: Pick<EmbeddedUser, 'accounts'>): boolean =>
-  first.accounts.some(({ address }) => second.accounts.some((account) => account.address === address));
+/**
+ * Whether the frame's user of a network is still the connected one. On another network, the same one may have other accounts. A site that
+ * lists no accounts returns the one in use alone: another one after the account type has changed.
+ */
+function isSameUser({ accounts, user }: EmbeddedAccount, next: PreferredUser): boolean {
+  if (accounts.some(({ address }) => next.accounts.some((account) => account.address === address))) return true;
+  const [[first, ...listed], [second, ...others]] = [accounts, next.accounts];
+  if (listed.length || others.length || first?.type === second?.type) return false;
+  return !user.email || !next.email || user.email === next.email;
+}
 
 /**
  * Applies a user to the account of a connection: addresses, network and account types. Returns false if it has ended, or if the
- * frame has another login by now: a login in another tab, which may not be finished, so that the account stays, without requests, until
- * the stored connections change.
+ * frame has another login by now, of another tab, which this page then follows.
  */
 export async function updateUser(
   machine: Machine,
@@ -31,16 +39,16 @@ export async function updateUser(
   const { accounts } = ctx.state;
   const { embedded: current, addresses, networkId } = accounts.get(namespace);
   if (!current || !hasConnection(machine.login, namespace, connection)) return false;
-  if (networkId === user.networkId && !hasSameAccount(current, user)) {
+  if (networkId === user.networkId && !isSameUser(current, user)) {
     abortRequests(machine);
-    machine.login = outdated(machine.login);
+    followLogin(machine).catch(ctx.report);
     return false;
   }
   storage.set('lastUsedChain', user.networkId);
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
   const addressChanged = addresses[0] !== user.address;
-  // The pending requests were described for the previous account and network.
-  if (addressChanged || networkId !== user.networkId) abortRequests(machine);
+  // The chain family's pending requests were described for the previous account and network.
+  if (addressChanged || networkId !== user.networkId) abortRequests(machine, namespace);
   batch(() => {
     accounts.update(namespace, { embedded: toEmbeddedAccount(user, current.user) });
     if (addressChanged) followAddresses(ctx, namespace, [user.address]);
@@ -110,6 +118,7 @@ async function switchType(machine: Machine, type: EmbeddedAccountType): Promise<
   const embedded = await wallet;
   if (!embedded) return;
   await startFrame(machine, embedded);
+  if (machine.login.status !== 'signedIn') throw connectFirst();
   // If the frame fails to switch, it returns the standard account.
   const result = await embedded.setPreferredAccount(type);
   await refreshUser(machine, embedded, 'eip155', result.type);

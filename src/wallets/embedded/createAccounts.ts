@@ -1,6 +1,7 @@
 import type { EmbeddedConfig, EmbeddedNamespace } from '../../core/ports/embedded';
 import type { SessionProvider } from '../../core/providers';
 import { type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
+import { embeddedNamespaces } from '../../lib/embeddedNamespaces';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { connectFirst } from '../../shared/walletErrors';
 import { createSessionProvider, type ProviderNamespace } from '../createSessionProvider';
@@ -12,6 +13,8 @@ export interface Accounts {
   provider(namespace: EmbeddedNamespace): SessionProvider;
   /** @throws RpcError 4900 without an account */
   require(namespace: EmbeddedNamespace): { readonly address: string; readonly networkId: CaipNetworkId };
+  /** @throws RpcError 4900 without an account in any chain family */
+  requireAny(): void;
   /** Emits the events of the providers for each change since the last call. */
   notify(): void;
 }
@@ -53,6 +56,9 @@ export function createAccounts({ find, request }: AccountsParams): Accounts {
   return {
     provider: (namespace) => providers[namespace].provider,
     require,
+    requireAny() {
+      if (!embeddedNamespaces.some(find)) throw connectFirst();
+    },
     notify() {
       for (const each of Object.values(providers)) each.notify();
     },

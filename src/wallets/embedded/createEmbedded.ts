@@ -60,7 +60,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
   }
 
   return {
-    ...createLogin(client),
+    ...createLogin(client, accounts.requireAny),
     ...users,
     ...session,
     start: client.start,

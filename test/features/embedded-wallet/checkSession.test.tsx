@@ -5,7 +5,11 @@ import { deferred } from '../../../src/lib/deferred';
 import { refusals } from '../../sandbox/secure/refusals.mjs';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { frameError } from '../../support/fakeEmbeddedWallet';
+import { createFakeLocks } from '../../support/fakeLocks';
+import { override, restorePage } from '../../support/fakePairing';
 import { SOLANA_MAINNET } from '../../support/solana';
+
+test.after.each(restorePage);
 
 type LoggedIn = Awaited<ReturnType<typeof createLoggedIn>>;
 
@@ -65,6 +69,25 @@ test('checkSession: a user that cannot be read, while the session goes on, is re
   fake.wallet.sink().sessionUpdated();
   await fake.settle();
   assert.is(fake.reported.length, 1);
+});
+
+test('checkSession: an account that waits for the login of another tab ends with the session', async () => {
+  const locks = createFakeLocks();
+  override(navigator, 'locks', locks);
+  locks.take('wallet-modal-login');
+  const fake = await createLoggedIn();
+  const { address } = fake.hostAccount();
+  const other = '0x976EA74026E726554dB657fA54763abd0C3a0aa9';
+  fake.wallet.onUser = async (user) => ({ ...user, address: other, accounts: [{ address: other, type: 'eoa' }] });
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  assert.is(fake.hostAccount().address, address);
+  fake.wallet.onUser = () => Promise.reject(frameError('frameError', refusals.notLoggedIn));
+  fake.wallet.onIsConnected = async () => false;
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  assert.not(fake.hostAccount().isConnected);
+  for (const key of loginKeys) assert.is(fake.stored(key), null, key);
 });
 
 test('checkSession: what another tab has stored meanwhile is kept', async () => {

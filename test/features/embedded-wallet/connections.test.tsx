@@ -85,6 +85,14 @@ test('attachUser: another wallet on one chain family leaves the login of a famil
   assert.is(fake.wallet.log.at(-1), 'signOut');
 });
 
+test('disconnect: ends the chain families of the login that are still to be restored', async () => {
+  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
+  const { eip155 } = fake.stored('connections') as { eip155: StoredConnection };
+  fake.ctx.storage.set('connections', { eip155, solana: { ...eip155, networkId: SOLANA_MAINNET } });
+  await disconnect(fake.ctx, 'eip155');
+  assert.equal([fake.wallet.log, fake.stored('connections')], [['signOut'], null]);
+});
+
 test('attachUser: an account that is removed in another tab does not sign out again', async () => {
   const fake = await createLoggedIn();
   fake.ctx.storage.remove('connections');

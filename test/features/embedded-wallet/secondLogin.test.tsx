@@ -3,18 +3,26 @@ import * as assert from 'uvu/assert';
 import type { SessionProvider } from '../../../src/core/providers';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { connection } from '../../../src/features/connection/index';
+import { setAccountType } from '../../../src/features/embedded-wallet/updateUser';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { alice, bob, createSecureSite } from '../../support/createSecureSite';
+import { endModal } from '../../support/endModal';
+import { createFakeLocks } from '../../support/fakeLocks';
+import { override, restorePage } from '../../support/fakePairing';
 import { neverAborted } from '../../support/neverAborted';
 import { failure, rejection } from '../../support/rejection';
 import { SOLANA_MAINNET } from '../../support/solana';
 
+test.after.each(restorePage);
+
 type Stored = Record<string, { readonly session?: string }>;
 type Site = ReturnType<typeof createSecureSite>;
 
+const options = { networks: ['eip155:1', SOLANA_MAINNET] } as const;
+
 /** A page in which Alice has logged in on both chain families. */
 async function createWithAlice() {
-  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA_MAINNET] } });
+  const site = createSecureSite({ options });
   await site.logIn();
   await connection.switchNetwork(site.ctx, SOLANA_MAINNET);
   await connection.switchNetwork(site.ctx, 'eip155:1');
@@ -166,7 +174,113 @@ test('acceptLogin: leaving a login does not end the one that another tab has mad
   }
 });
 
+const LOCK = 'wallet-modal-login';
+
+/** The locks of the page's origin. */
+function createLocks() {
+  const locks = createFakeLocks();
+  override(navigator, 'locks', locks);
+  return locks;
+}
+
+/** A page in which Alice has logged in, while another tab logs in as Bob. `end` ends that tab. */
+async function createOutdated() {
+  const end = createLocks().take(LOCK);
+  const site = await createWithAlice();
+  site.setVisitor(bob);
+  site.updateSession();
+  await reloadFrame(site);
+  assert.equal(addresses(site), [alice.eip155, alice.solana]);
+  return { ...site, end };
+}
+
+test('sessionUpdated: once the tab that has begun another login is gone, its login is followed', async () => {
+  const site = await createOutdated();
+  site.end();
+  await reloadFrame(site);
+  assert.equal(addresses(site), [bob.eip155, bob.solana]);
+  assert.equal([site.hostAccount().user?.email, site.stored('email')], [bob.email, bob.email]);
+  const provider = site.ctx.connections.get('eip155')?.provider as SessionProvider;
+  void provider.request({ method: 'personal_sign', params: ['0x6869', bob.eip155] }).catch(() => {});
+  await site.settle();
+  assert.ok(site.posted().includes('RPC_REQUEST'), 'it is used');
+  assert.not(site.posted().includes('SIGN_OUT'));
+});
+
+test('sessionUpdated: where the browser has no locks, the login of another tab is followed at once', async () => {
+  const site = await createWithAlice();
+  site.setVisitor(bob);
+  site.updateSession();
+  await reloadFrame(site);
+  assert.equal(addresses(site), [bob.eip155, bob.solana]);
+});
+
+test('acceptLogin: other tabs wait until the login is finished or left, or its page is gone', async () => {
+  type Way = (site: Site, view: AbortController) => unknown;
+  const ways: readonly (readonly [expected: typeof alice | null, way: Way])[] = [
+    [bob, (site) => endModal(site)],
+    [bob, (site) => site.logIn()],
+    [null, (_, view) => view.abort()],
+  ];
+  for (const [expected, way] of ways) {
+    const locks = createLocks();
+    const first = await createWithAlice();
+    const second = createSecureSite({ options, store: first.store });
+    followConnections(second.ctx);
+    await reloadFrame(second);
+    assert.equal(addresses(second), [alice.eip155, alice.solana]);
+    const view = new AbortController();
+    for (const site of [first, second]) site.setVisitor(bob);
+    first.embeddedWallet.acceptLogin(first.ctx, { method: 'email', signal: view.signal });
+    second.updateSession();
+    await reloadFrame(second);
+    assert.equal(addresses(second), [alice.eip155, alice.solana], 'it waits');
+    await way(first, view);
+    await reloadFrame(first);
+    // As the storage event does.
+    followConnections(second.ctx, 'otherTab');
+    await reloadFrame(second);
+    assert.is(second.hostAccount().address, expected?.eip155);
+    assert.equal(locks.held(), []);
+  }
+});
+
+test('sessionUpdated: while the frame has another login, no control of the account acts on that one', async () => {
+  const site = await createOutdated();
+  const { ctx } = site;
+  const before = site.posted().length;
+  const wallet = await site.embeddedWallet.getReady(ctx);
+  const switched = failure(connection.switchNetwork(ctx, 'eip155:1'));
+  const changed = failure(wallet.updateEmail('new@meadow.garden'));
+  const chosen = setAccountType(ctx, 'smartAccount');
+  await site.settle();
+  await site.settle();
+  assert.equal(site.posted().slice(before), []);
+  assert.equal([(await switched).code, (await changed).code], ['connectFirst', 4900]);
+  await chosen;
+  assert.is(site.alerted(), 'Something went wrong');
+});
+
+test('acceptLogin: leaving a login ends the stored one that this page has not restored', async () => {
+  const other = await createWithAlice();
+  const site = createSecureSite({ options, store: other.store });
+  const ready = site.embeddedWallet.getReady(site.ctx);
+  await reloadFrame(site);
+  await ready;
+  const view = new AbortController();
+  site.setVisitor(bob);
+  site.embeddedWallet.acceptLogin(site.ctx, { method: 'email', signal: view.signal });
+  view.abort();
+  await site.settle();
+  assert.ok(site.posted().includes('SIGN_OUT'));
+  assert.equal([site.stored('connections'), site.stored('emailLoginUsed')], [null, null]);
+  followConnections(other.ctx, 'otherTab');
+  await other.settle();
+  assert.equal(addresses(other), [undefined, undefined]);
+});
+
 test('sessionUpdated: until another tab has finished its login, the account stays, without requests', async () => {
+  createLocks().take(LOCK);
   const site = await createWithAlice();
   const { ctx } = site;
   const before = ctx.connections.get('eip155');
@@ -186,10 +300,7 @@ test('sessionUpdated: until another tab has finished its login, the account stay
 });
 
 test('sessionUpdated: a login that another tab has left ends the account', async () => {
-  const site = await createWithAlice();
-  site.setVisitor(bob);
-  site.updateSession();
-  await site.settle();
+  const site = await createOutdated();
   site.ctx.storage.remove('connections');
   followConnections(site.ctx, 'otherTab');
   await site.settle();
@@ -199,6 +310,7 @@ test('sessionUpdated: a login that another tab has left ends the account', async
 });
 
 test('sessionUpdated: requests for the account are withdrawn when the frame has another login', async () => {
+  createLocks().take(LOCK);
   const site = await createWithAlice();
   const provider = site.ctx.connections.get('eip155')?.provider as SessionProvider;
   const signing = failure(provider.request({ method: 'personal_sign', params: ['0x6869', alice.eip155] }));

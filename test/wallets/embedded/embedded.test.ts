@@ -7,7 +7,7 @@ import type { TransactionRequest } from '../../../src/chains/eip155/transactions
 import { encodeBase58 } from '../../../src/lib/base58';
 import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
 import { neverAborted } from '../../support/neverAborted';
-import { rejection } from '../../support/rejection';
+import { failure, rejection } from '../../support/rejection';
 import { createFakePage, eoa, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
 
 interface Provider {
@@ -166,6 +166,7 @@ test('logins: send a request for each step', async () => {
   );
   await answered(page, embedded.connectDevice(), 'CONNECT_DEVICE');
   await answered(page, embedded.connectOtp('123456'), 'CONNECT_OTP');
+  page.setAccount('eip155', { address: smart, networkId: 'eip155:1' });
   assert.equal(page.frame().last('CONNECT_OTP').payload, { otp: '123456' });
   assert.is(
     await answered(page, embedded.updateEmail('new@example.org'), 'UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' }),
@@ -180,6 +181,21 @@ test('logins: send a request for each step', async () => {
   );
   assert.is(await answered(page, embedded.connectFarcaster(), 'CONNECT_FARCASTER', { userName: 'mira' }), 'mira');
   assert.is(await answered(page, embedded.isConnected(), 'IS_CONNECTED', { isConnected: false }), false);
+});
+
+test('updateEmail: without a connected account, nothing of the login in the frame is changed', async () => {
+  const page = createFakePage();
+  const frame = await page.load();
+  const before = frame.kinds().length;
+  const { updateEmail, updateEmailPrimaryOtp, updateEmailSecondaryOtp } = page.embedded;
+  const refused = [
+    failure(updateEmail('new@example.org')),
+    failure(updateEmailPrimaryOtp('123456')),
+    failure(updateEmailSecondaryOtp('123456')),
+  ];
+  await settle();
+  assert.equal(frame.kinds().slice(before), []);
+  for (const each of refused) assert.is((await each).code, 4900);
 });
 
 test('links: accept only https, and http on this device', async () => {
