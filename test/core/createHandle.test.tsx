@@ -1140,6 +1140,25 @@ test('open: the modal is in the page’s dialog that a press outside of it close
   }
 });
 
+test('open: the modal is in a layer of the page that does not contain the focused opener only if nothing has the focus', async () => {
+  for (const hasFocus of [true, false]) {
+    const opener = document.body.appendChild(document.createElement('button'));
+    const layer = document.body.appendChild(document.createElement('dialog'));
+    layer.setAttribute('closedby', 'any');
+    layer.show();
+    // Safari does not focus a clicked button, so the opener may be in the layer.
+    if (hasFocus) opener.focus();
+    else opener.remove();
+    const view = createTestHandle(options);
+    await view.open();
+    assert.is(view.host()?.parentElement, hasFocus ? document.body : layer);
+    await view.open({ view: 'WhatIsAWallet' });
+    assert.is(view.host()?.parentElement, hasFocus ? document.body : layer, 'it does not move while it is open');
+    await view.done();
+    document.body.replaceChildren();
+  }
+});
+
 test('open: works again after the page removed the element', async () => {
   const view = createTestHandle(options);
   await view.open();
