@@ -777,6 +777,32 @@ test('setThemeMode, setLocale: apply at once to an open modal', async () => {
   await view.done();
 });
 
+test('locale: the first opening is in the page’s language from its first frame, also without init()', async () => {
+  document.documentElement.lang = 'ar';
+  try {
+    const view = createTestHandle();
+    const { ctx } = view.instance();
+    const { load } = ctx;
+    const words = deferred<void>();
+    Object.assign(ctx, {
+      load: ((name) => (name === 'ar' ? words.promise.then(() => load(name)) : load(name))) satisfies typeof load,
+    });
+    let opening: Promise<void> | undefined;
+    await settle(() => {
+      opening = view.handle.open();
+    });
+    await nextTask();
+    assert.not(view.handle.getState().open);
+    words.resolve();
+    await until('open', () => view.handle.getState().open);
+    assert.is(view.host()?.shadowRoot?.querySelector<HTMLElement>('.wm')?.lang, 'ar');
+    await opening;
+    await view.done();
+  } finally {
+    document.documentElement.removeAttribute('lang');
+  }
+});
+
 test('locale: a language that could not be loaded is there when the page is back online', async () => {
   const view = createTestHandle();
   const { ctx } = view.instance();
