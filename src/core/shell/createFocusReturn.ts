@@ -37,9 +37,7 @@ export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusR
         return isConnected === true && checkVisibility?.() !== false;
       };
       const moveFocus = (): void => {
-        const target =
-          [to, openerHost].find((candidate) => isFocusable(candidate)) ??
-          pageDocument.querySelector<HTMLElement>(modalButtons);
+        const target = [to, openerHost, ...pageDocument.querySelectorAll<HTMLElement>(modalButtons)].find(isFocusable);
         if (target) unclobbered(target).focus({ preventScroll: true });
       };
       moveFocus();
