@@ -81,8 +81,9 @@ function register(dataset: DOMStringMap): void {
   });
 }
 
-/** Whether an earlier page has left a connection, a pairing or a login to continue. */
+/** Whether an earlier page has left a connection, a pairing or a login to continue, or the network that the visitor has chosen. */
 function isInUse(): boolean {
   const stored = createStorage();
-  return Boolean(stored.get('connections') || stored.get('pairings') || hasLoginReturned(createTabStorage()));
+  const hasAny = stored.get('connections') || stored.get('pairings') || stored.get('activeNetwork');
+  return Boolean(hasAny) || hasLoginReturned(createTabStorage());
 }

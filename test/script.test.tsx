@@ -19,14 +19,14 @@ test.after.each(async () => {
   await clearPage();
 });
 
-/** Runs the script by a tag with one attribute, in a page that is loaded. */
-async function runScript(): Promise<WalletModal> {
+/** Runs the script by a tag with attributes, in a page that is loaded. */
+async function runScript(load: () => Promise<unknown>, attributes: DOMStringMap): Promise<WalletModal> {
   const script = document.createElement('script');
   script.src = 'https://cdn.example/v1/wallet-modal.js';
-  script.dataset['themeMode'] = 'light';
+  Object.assign(script.dataset, attributes);
   Object.defineProperty(HTMLDocument.prototype, 'currentScript', { configurable: true, get: () => script });
   try {
-    await import('../src/script');
+    await load();
   } finally {
     Reflect.deleteProperty(HTMLDocument.prototype, 'currentScript');
   }
@@ -38,7 +38,7 @@ async function runScript(): Promise<WalletModal> {
 test('script: without init(), a page does nothing until another tab connects a wallet, and then follows it', async () => {
   const { provider, remove } = announceWallet('Harbor');
   removeWallet = remove;
-  const modal = await runScript();
+  const modal = await runScript(() => import('../src/script'), { themeMode: 'light' });
   assert.is(modal.getState().initialized, false);
   const change = (newValue: string | null): void => {
     if (newValue === null) localStorage.removeItem(key);
@@ -53,6 +53,16 @@ test('script: without init(), a page does nothing until another tab connects a w
   assert.not(provider.calls.some(({ method }) => method === 'eth_requestAccounts'));
   await settle(() => change(null));
   await until('disconnected', () => !modal.getAccount().isConnected);
+  await settle(() => modal.destroy());
+});
+
+test('script: without init(), a page has the network that the visitor has chosen before', async () => {
+  localStorage.setItem('wallet-modal/v1/activeNetwork', JSON.stringify('eip155:8453'));
+  const networks = 'eip155:1 eip155:8453';
+  // @ts-expect-error: the suffix makes it another copy of the module, because each runs once
+  const again = () => import('../src/script?again');
+  const modal = await runScript(again, { networks });
+  assert.is(modal.getNetwork()?.caipNetworkId, 'eip155:8453');
   await settle(() => modal.destroy());
 });
 

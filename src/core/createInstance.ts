@@ -3,6 +3,7 @@ import { systemClock } from '../lib/clock';
 import { hasDocument } from '../lib/hasDocument';
 import { isMobile } from '../lib/isMobile';
 import type { Context, Device } from './actions/Context';
+import { createLanguage } from './actions/createLanguage';
 import { createLog, type Log } from './actions/createLog';
 import { createServices } from './actions/createServices';
 import { createWanted } from './actions/createWanted';
@@ -49,8 +50,8 @@ export interface Instance {
   readonly providers: Providers;
   readonly log: Log;
   configure(options: Options): void;
-  /** Resolves when the chunks that the host's options need are loaded. */
-  optionsReady(): Promise<void>;
+  /** Resolves when the chunks that the host's options and the language need are loaded. */
+  optionsReady(): Promise<unknown>;
   /**
    * Loads the chunks that are needed after the modal is on screen.
    * @param isQuestion whether it has opened by itself, so that only the script's own host is contacted
@@ -88,7 +89,6 @@ export function createInstance(params: InstanceParams): Instance {
   const { loadChunk, namespaces, emit, fail, open, pageEvents } = params;
   const state = createState(decodeOptions({}));
   const controller = new AbortController();
-  const storage = createStorage();
   let disposers: (() => void)[] | undefined;
   const events = createEventLog({ state, clock: systemClock });
   const log = createLog(systemClock.now, () => state.settings.peek().debug);
@@ -108,7 +108,7 @@ export function createInstance(params: InstanceParams): Instance {
   const checkHostOnce = createHostCheck(load, report);
   const ctx: ViewContext = {
     state,
-    storage,
+    storage: createStorage(),
     tabStorage: createTabStorage(),
     clock: systemClock,
     device: detectDevice(),
@@ -123,6 +123,7 @@ export function createInstance(params: InstanceParams): Instance {
     start(cause?: 'otherTab') {
       // On a server there is nothing to find, restore or prepare, and a timer or listener would outlive the request.
       if (hasDocument() && !controller.signal.aborted) disposers ??= startInstance(ctx, parts, mount, cause);
+      void languageReady();
     },
     emit(event) {
       log.debug(`event ${event.event}`);
@@ -136,6 +137,7 @@ export function createInstance(params: InstanceParams): Instance {
     ...parts,
   };
   const mount = createMount(ctx);
+  const languageReady = createLanguage(ctx);
   const followServices = createServices(ctx, (reportError) => {
     reportToAnalytics = reportError;
   });
@@ -166,7 +168,7 @@ export function createInstance(params: InstanceParams): Instance {
       load('effects').catch(() => {});
       if (!isQuestion) followServices();
     },
-    optionsReady,
+    optionsReady: () => Promise.all([optionsReady(), languageReady()]),
     start: ctx.start,
     destroy() {
       controller.abort();

@@ -14,7 +14,8 @@ export function createOptions(
   namespaces: readonly Namespace[],
   want: Wanted['want'],
 ) {
-  const warnedNames = new Set<string>();
+  /** The unknown names and the warnings about the theme that the console has. */
+  const reported = new Set<string>();
   const theme = signal<Readonly<Record<string, string>>>({});
   let optionsReady = Promise.resolve();
 
@@ -24,7 +25,7 @@ export function createOptions(
     warnOfUnknownOptions(unknown, optionNames);
     const current = settings.peek();
     if (current.themeVariables === themeVariables && current.themeMode === themeMode) {
-      theme.value = readTheme(themeVariables, themeMode);
+      theme.value = readTheme(themeVariables, themeMode, reported);
     }
   }
 
@@ -47,8 +48,8 @@ export function createOptions(
       });
       // The modal may be opened before the page's script sets the project id.
       if (current.projectId || current.missingProjectId === null) alert.dismiss('projectIdNotConfigured');
-      const unknown = unknownOptions(options).filter((name) => !warnedNames.has(name));
-      for (const name of unknown) warnedNames.add(name);
+      const unknown = unknownOptions(options).filter((name) => !reported.has(name));
+      for (const name of unknown) reported.add(name);
       const themed = Object.keys({ ...previous.themeVariables, ...current.themeVariables }).length > 0;
       // Until the chunk is loaded, the modal keeps its previous theme.
       if (unknown.length || themed || hasLegal(current)) optionsReady = want(load, () => prepare(current, unknown));

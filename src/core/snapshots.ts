@@ -106,7 +106,7 @@ export interface AccountState<Family extends Namespace = Namespace> {
    * `embedded` for the embedded wallet.
    */
   readonly connectorId: string | undefined;
-  /** The wallet's name; `undefined` while disconnected. */
+  /** The wallet's name, empty for one that has none; `undefined` while disconnected. */
   readonly walletName: string | undefined;
   /** URL of the wallet's icon, often a `data:` URL; `undefined` while disconnected and for a wallet without one. */
   readonly walletIcon: string | undefined;

@@ -2,7 +2,6 @@ import { effect, untracked } from '#reactive';
 import type { Namespace } from '../lib/caip';
 import { usableConnections } from '../lib/usableConnections';
 import { discoverWallets } from './actions/discoverWallets';
-import { followLocale } from './actions/followLocale';
 import type { ViewContext } from './context';
 import type { Parts } from './createParts';
 import { readRecentWallets } from './options/recentWallets';
@@ -71,10 +70,6 @@ export function startInstance(
           if (!signal.aborted) followConnections(ctx, 'otherTab');
         });
       }
-    }),
-    effect(() => {
-      const { locale } = settings.value;
-      void want(followLocale, () => followLocale(ctx, locale));
     }),
   ];
   whenIdle(prepare, signal);

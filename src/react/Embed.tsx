@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { WalletModal } from '../core/types';
+import { noModal } from './noModal';
 import { useElement } from './useElement';
 
 export interface EmbedProps {
   readonly className?: string;
 }
-
-/** The modal of an element that shows none. */
-const none = {} as WalletModal;
 
 /**
  * Shows the modal itself, in the page instead of a dialog, until the component unmounts or is hidden.
@@ -17,7 +14,7 @@ const none = {} as WalletModal;
  * }
  */
 export function Embed({ className }: EmbedProps) {
-  const element = useElement();
+  const { element, attach } = useElement();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const { current } = element;
@@ -25,9 +22,9 @@ export function Embed({ className }: EmbedProps) {
     return () => {
       // A hidden `<Activity>` keeps the element in the page. Strict Mode mounts again in the same task.
       leaving.current = setTimeout(() => {
-        if (current) current.modal = none;
+        if (current) current.modal = noModal;
       });
     };
   }, []);
-  return <wallet-modal-embed ref={element} class={className} />;
+  return <wallet-modal-embed ref={attach} class={className} />;
 }

@@ -15,5 +15,6 @@ export interface NetworkButtonProps {
  * }
  */
 export function NetworkButton({ label, disabled, className }: NetworkButtonProps) {
-  return <wallet-modal-network-button ref={useElement()} class={className} label={label} disabled={disabled} />;
+  const { attach } = useElement();
+  return <wallet-modal-network-button ref={attach} class={className} label={label} disabled={disabled} />;
 }

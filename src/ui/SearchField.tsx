@@ -4,6 +4,7 @@ import { IconButton } from './IconButton';
 import { iconClose, iconSearch } from './icons';
 import { useKeyboardInset } from './useKeyboardInset';
 import { useLateFocus } from './useLateFocus';
+import { whileNotComposing } from './whileNotComposing';
 
 interface SearchFieldProps {
   /** The accessible name, and the placeholder. */
@@ -73,7 +74,7 @@ export function SearchField({ label, clearLabel, value, onChange, onSubmit, auto
           value={value}
           data-autofocus={autofocus || undefined}
           onChange={(event) => onInput(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={whileNotComposing(onKeyDown)}
         />
         {value && <IconButton label={clearLabel} icon={iconClose} onClick={clear} />}
       </form>

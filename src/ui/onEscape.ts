@@ -8,7 +8,8 @@ import { pageDocument } from '../lib/pageDocument';
 export function onEscape(root: Node, listener: () => void): () => void {
   const controller = new AbortController();
   const onKey = (event: Event): void => {
-    if ((event as KeyboardEvent).key !== 'Escape') return;
+    const { key, isComposing } = event as KeyboardEvent;
+    if (key !== 'Escape' || isComposing) return;
     event.preventDefault();
     listener();
   };

@@ -777,6 +777,32 @@ test('setThemeMode, setLocale: apply at once to an open modal', async () => {
   await view.done();
 });
 
+test('locale: the first opening is in the page’s language from its first frame, also without init()', async () => {
+  document.documentElement.lang = 'ar';
+  try {
+    const view = createTestHandle();
+    const { ctx } = view.instance();
+    const { load } = ctx;
+    const words = deferred<void>();
+    Object.assign(ctx, {
+      load: ((name) => (name === 'ar' ? words.promise.then(() => load(name)) : load(name))) satisfies typeof load,
+    });
+    let opening: Promise<void> | undefined;
+    await settle(() => {
+      opening = view.handle.open();
+    });
+    await nextTask();
+    assert.not(view.handle.getState().open);
+    words.resolve();
+    await until('open', () => view.handle.getState().open);
+    assert.is(view.host()?.shadowRoot?.querySelector<HTMLElement>('.wm')?.lang, 'ar');
+    await opening;
+    await view.done();
+  } finally {
+    document.documentElement.removeAttribute('lang');
+  }
+});
+
 test('locale: a language that could not be loaded is there when the page is back online', async () => {
   const view = createTestHandle();
   const { ctx } = view.instance();
@@ -1137,6 +1163,25 @@ test('open: the modal is in the page’s dialog that a press outside of it close
     assert.is(view.host()?.parentElement, closedby === 'any' ? dialog : document.body, closedby);
     await view.done();
     dialog.remove();
+  }
+});
+
+test('open: the modal is in a layer of the page that does not contain the focused opener only if nothing has the focus', async () => {
+  for (const hasFocus of [true, false]) {
+    const opener = document.body.appendChild(document.createElement('button'));
+    const layer = document.body.appendChild(document.createElement('dialog'));
+    layer.setAttribute('closedby', 'any');
+    layer.show();
+    // Safari does not focus a clicked button, so the opener may be in the layer.
+    if (hasFocus) opener.focus();
+    else opener.remove();
+    const view = createTestHandle(options);
+    await view.open();
+    assert.is(view.host()?.parentElement, hasFocus ? document.body : layer);
+    await view.open({ view: 'WhatIsAWallet' });
+    assert.is(view.host()?.parentElement, hasFocus ? document.body : layer, 'it does not move while it is open');
+    await view.done();
+    document.body.replaceChildren();
   }
 });
 

@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { createOptions } from '../../src/core/createOptions';
 import { decodeOptions } from '../../src/core/options/options';
 import { createState } from '../../src/core/state/create';
+import { readTheme } from '../../src/services/host-options/readTheme';
+import { warnOfUnknownOptions } from '../../src/services/host-options/warnOfUnknownOptions';
 import { failure } from '../support/rejection';
 
 test('configure: rejects a chain family that the build has no adapter for, by name; the default leaves it out', async () => {
@@ -66,6 +68,25 @@ test('configure: a theme whose code failed to load is retried, and applied once 
   isOnline = true;
   await wanted[0]?.();
   assert.equal(theme.value, readTheme());
+});
+
+test('configure: warns once about a theme variable, however often the host sets other options', async () => {
+  const state = createState(decodeOptions({}));
+  const load = async () => ({ readTheme, warnOfUnknownOptions }) as never;
+  const { configure, optionsReady } = createOptions(state, load, ['eip155'], (_, work) => work());
+  const { warn } = console;
+  const said: unknown[] = [];
+  console.warn = (text: unknown) => void said.push(text);
+  try {
+    const themeVariables = { '--w3m-z-index': 'high' };
+    for (const options of [{ themeVariables }, { themeMode: 'light' }, { locale: 'ar' }, { themeVariables }] as const) {
+      configure(options);
+      await optionsReady();
+    }
+  } finally {
+    Object.assign(console, { warn });
+  }
+  assert.equal(said, ['WalletModal: Theme variable --w3m-z-index was ignored: expected a whole number.']);
 });
 
 test.run();

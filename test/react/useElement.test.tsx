@@ -1,6 +1,8 @@
-import { type ReactElement, StrictMode } from 'react';
+import { type ReactElement, StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { defineElements } from '../../src/core/elements/defineElements';
 import { AddWalletButton, Embed, NetworkButton, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { nextTask, render, settle } from '../support/render';
@@ -49,6 +51,31 @@ test('Embed: contains the modal until it unmounts', async () => {
   const embed = page.get('wallet-modal-embed.mine');
   await until('embedded', () => view.host()?.parentElement === embed && view.handle.getState().open);
   await page.rerender(<WalletModalProvider modal={view.handle} />);
+  await until('closed', () => !view.handle.getState().open);
+});
+
+test('Embed: an element that mounts later leaves the page’s default modal as it is', async () => {
+  const page = createTestHandle({ projectId: 'page' });
+  defineElements(page.handle);
+  const button = document.body.appendChild(document.createElement('wallet-modal-button'));
+  await until('drawn', () => Boolean(button.shadowRoot?.querySelector('button')));
+  const embedded: boolean[] = [];
+  const stop = page.instance().ctx.state.settings.subscribe(({ enableEmbedded }) => embedded.push(enableEmbedded));
+  const view = createTestHandle({ projectId: 'app' });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const app = (
+    <WalletModalProvider modal={view.handle}>
+      <Embed className="mine" />
+    </WalletModalProvider>
+  );
+  const isEmbedded = (): boolean => document.querySelector('.mine > wallet-modal[data-state=open]') !== null;
+  startTransition(() => root.render(app));
+  // Not in `act`, which runs the effects in the commit.
+  for (let task = 0; task < 100 && !isEmbedded(); task++) await new Promise((resolve) => setTimeout(resolve));
+  await until('embedded', () => isEmbedded() && view.handle.getState().open);
+  assert.not(embedded.includes(true));
+  stop();
+  await settle(() => root.unmount());
   await until('closed', () => !view.handle.getState().open);
 });
 

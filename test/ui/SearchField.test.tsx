@@ -44,6 +44,16 @@ test('SearchField: button and Escape clear it and keep focus; an empty field ign
   await unmount();
 });
 
+test('SearchField: Escape that ends a composition of an input method keeps the text', async () => {
+  const { get, change, settle, unmount } = await render(<Field />);
+  const input = get<HTMLInputElement>('input');
+  await change(input, 'ウォレ');
+  const press = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, cancelable: true });
+  await settle(() => void input.dispatchEvent(press));
+  assert.equal([input.value, press.defaultPrevented], ['ウォレ', false]);
+  await unmount();
+});
+
 test('SearchField: Enter does not leave the page', async () => {
   let submits = 0;
   const { get, fire, unmount } = await render(<Field onSubmit={() => submits++} />);

@@ -10,8 +10,6 @@ const modalButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-m
 export interface FocusReturn {
   /** Stores the element that opens the modal. */
   remember(from: HTMLElement | null): void;
-  /** Returns the stored element. */
-  opener(): HTMLElement | null;
   /** Returns and clears the stored element. */
   take(): HTMLElement | null;
   /** Moves focus to the element, or to its shadow host or a button of the modal if it was removed. */
@@ -28,7 +26,6 @@ export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusR
       opener = from;
       openerHost = pageDocument.activeElement as HTMLElement | null;
     },
-    opener: () => opener,
     take() {
       const from = opener;
       opener = null;
@@ -40,9 +37,7 @@ export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusR
         return isConnected === true && checkVisibility?.() !== false;
       };
       const moveFocus = (): void => {
-        const target =
-          [to, openerHost].find((candidate) => isFocusable(candidate)) ??
-          pageDocument.querySelector<HTMLElement>(modalButtons);
+        const target = [to, openerHost, ...pageDocument.querySelectorAll<HTMLElement>(modalButtons)].find(isFocusable);
         if (target) unclobbered(target).focus({ preventScroll: true });
       };
       moveFocus();

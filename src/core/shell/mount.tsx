@@ -129,7 +129,7 @@ export function createMount(ctx: ViewContext): Mount {
         if (ctx.signal.aborted) return;
       }
       element ??= createElement();
-      place(element, settings, focusReturn.opener());
+      place(element, settings, from);
       if (element.isConnected) return;
       if (enableEmbedded) failOption('embeddedContainer', 'expected an element of the page');
       failOption('disableAppend', 'expected a <wallet-modal> element in the page');

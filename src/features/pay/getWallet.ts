@@ -18,7 +18,7 @@ export function getWallet({ state }: Pick<Context, 'state'>, { network }: Paymen
   const [address] = addresses;
   if (status !== 'connected' || !address) return null;
   return {
-    name: walletName,
+    name: walletName || state.locale.t('connect.browserWallet'),
     icon: walletIcon,
     address,
     account: formatCaipAddress(caipNetworkId, address),

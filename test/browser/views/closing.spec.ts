@@ -67,6 +67,31 @@ test('closing: closing the page’s dialog closes the modal in it, and the page 
   await waitUntilClosed(view);
 });
 
+test('closing: a tooltip that the page hides when its control loses the focus does not close the modal', async ({
+  openView,
+}) => {
+  const view = await openView();
+  const { page } = view;
+  await page.evaluate(() => {
+    const opener = document.querySelector('#opener') as HTMLElement;
+    const tip = document.body.appendChild(document.createElement('div'));
+    tip.id = 'tip';
+    tip.textContent = 'Use your wallet';
+    opener.addEventListener('focus', () => tip.showPopover());
+    opener.addEventListener('blur', () => tip.hidePopover());
+  });
+  for (const popover of ['hint', 'auto']) {
+    await page.evaluate((kind) => document.querySelector('#tip')?.setAttribute('popover', kind), popover);
+    // A press of the pointer on the control would hide it before.
+    await view.opener.blur();
+    await view.opener.press('Enter');
+    await expectFocus(view, 'h2 Connect wallet');
+    expect((await page.evaluate(state)).open).toBe(true);
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(view);
+  }
+});
+
 test('closing: Escape is ignored if the page has handled it or during IME composition', async ({ openView }) => {
   // Only a listener of the window that is older than the script receives keys of the dialog.
   const handleKeys = () => {

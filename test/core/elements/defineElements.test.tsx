@@ -322,6 +322,28 @@ test('button: if its code fails to load, it is drawn when the page is back onlin
   }
 });
 
+test('button: without init() it is in the page’s language, and follows setLocale() at once', async () => {
+  defineElements();
+  document.documentElement.lang = 'ar';
+  try {
+    const view = createTestHandle();
+    const element = document.createElement('wallet-modal-button') as ModalElement;
+    element.modal = view.handle;
+    await settle(() => void document.body.append(element));
+    const drawn = (): HTMLElement | null | undefined => element.shadowRoot?.querySelector<HTMLElement>('.wm');
+    await until('drawn', () => Boolean(drawn()?.querySelector('button')));
+    assert.equal([drawn()?.lang, drawn()?.dir, drawn()?.textContent], ['ar', 'rtl', 'ربط المحفظة']);
+    assert.not(view.handle.getState().initialized);
+    for (const tag of ['en', 'ar']) {
+      await settle(() => view.handle.setLocale(tag));
+      await until(tag, () => drawn()?.lang === tag);
+    }
+    await view.done();
+  } finally {
+    document.documentElement.removeAttribute('lang');
+  }
+});
+
 /** Adds a button without its own modal to the page. */
 async function addPlainButton() {
   const element = document.createElement('wallet-modal-button') as ModalElement;

@@ -61,6 +61,14 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
   await view.done();
 });
 
+test('Pay: a wallet that has no name is the browser’s', async () => {
+  const view = await startPay();
+  assert.match(view.get('.list[aria-label="Pay with"]').textContent ?? '', /Harbor/);
+  await view.act(() => view.state.accounts.update('eip155', { walletName: '' }));
+  assert.match(view.get('.list[aria-label="Pay with"]').textContent ?? '', /Browser wallet/);
+  await view.done();
+});
+
 test('Pay: embedded, Back from a payment in the wallet leads to the account, and the payment continues', async () => {
   const view = await startPay({ options: { enableEmbedded: true } });
   await view.click(view.button('Pay 12.5 USDC'));

@@ -58,8 +58,9 @@ export function createPageEvents(lifetime: AbortSignal): PageEvents {
     const [host, root] = kept;
     const path = event.composedPath();
     if (path.includes(root)) return path[0];
-    const isOurs = path[0] === host || (path[0] === pageDocument.body && event.type.startsWith('key'));
-    return isOurs ? root.lastElementChild : null;
+    const isKey = path[0] === pageDocument.body && event.type.startsWith('key');
+    // While another modal is above this one, which is then inert, keys are for that one.
+    return path[0] === host || (isKey && !host.closest('[inert]')) ? root.lastElementChild : null;
   }
   const onEvent = (event: Event): void => {
     const { type } = event;

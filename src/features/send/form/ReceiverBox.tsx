@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { iconClose } from '../../../ui/icons';
 import { useAfterPress } from '../../../ui/useAfterPress';
 import { useKeyboardInset } from '../../../ui/useKeyboardInset';
+import { whileNotComposing } from '../../../ui/whileNotComposing';
 import { canPaste, PasteButton } from './PasteButton';
 import { ReceiverProblem } from './ReceiverProblem';
 import { receiverText } from './receiverText';
@@ -159,7 +160,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
           aria-describedby={problem && problemId}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
-          onKeyDown={onKeyDown}
+          onKeyDown={whileNotComposing(onKeyDown)}
           onChange={(event) => {
             setTyping(true);
             setReceiver(ctx, services, event.currentTarget.value);

@@ -22,13 +22,13 @@ test.after.each(() => {
 });
 
 /** Adds an element with a shadow root whose events are kept until `close`. */
-function openElement(html: string) {
+function openElement(html: string, { keep } = events) {
   const controller = new AbortController();
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = html;
-  events.keep(host, root, controller.signal);
-  return { root, control: root.firstElementChild as HTMLInputElement, close: () => controller.abort() };
+  keep(host, root, controller.signal);
+  return { host, root, control: root.firstElementChild as HTMLInputElement, close: () => controller.abort() };
 }
 
 const fire = (target: EventTarget, type: string, properties: object = {}): Event => {
@@ -126,6 +126,23 @@ test('createPageEvents: keys go to the element while nothing has focus', () => {
   fire(document.body, 'keydown');
   fire(document.body, 'click');
   assert.equal(seen, ['true']);
+});
+
+test('createPageEvents: with two modals, keys go to the upper one while nothing has focus, and to the other once it is closed', () => {
+  const lower = openElement('<section></section>');
+  const others = createPageEvents(lifetime.signal);
+  others.listen();
+  const upper = openElement('<section></section>', others);
+  const seen: string[] = [];
+  for (const [name, { root }] of Object.entries({ lower, upper }))
+    root.addEventListener('keydown', () => seen.push(name));
+  lower.host.setAttribute('inert', '');
+  fire(document.body, 'keydown', { key: 'Escape' });
+  assert.equal(seen, ['upper']);
+  upper.close();
+  lower.host.removeAttribute('inert');
+  fire(document.body, 'keydown', { key: 'Escape' });
+  assert.equal(seen, ['upper', 'lower']);
 });
 
 test('createPageEvents: a key that is pressed inside and released after closing does not reach the page', () => {

@@ -176,6 +176,20 @@ test('WalletSend: focus moves to the button that replaces the used one', async (
   await view.done();
 });
 
+test('WalletSend: a key of an input method neither clears the receiver nor ends its typing', async () => {
+  const view = await renderSend({ resolve: async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS }) });
+  const field = view.field('receiver');
+  await view.focus(field);
+  await view.change(field, 'juniper.eth');
+  await view.rest();
+  for (const key of ['Enter', 'Escape']) {
+    const event = new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
+    await view.act(() => void field.dispatchEvent(event));
+    assert.equal([view.field('receiver').value, event.defaultPrevented], ['juniper.eth', false], key);
+  }
+  await view.done();
+});
+
 test('WalletSend: the button shows the next missing field, and the literal once it is pressed', async () => {
   const view = await renderSend();
   assert.is(view.label(), 'Enter an amount');
