@@ -58,8 +58,8 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
   const format = ({ direction, amount: quantity, token, nft }: ActivityTransfer, write: typeof amount): string => {
     if (token) return quantity === null ? token.symbol : `${signs[direction]}${write(quantity, token.symbol)}`;
     const name = nft?.name ?? '-';
-    // A name with a number in it, such as `9,000 USDC`, would read as an amount.
-    const isCounted = (quantity && quantity !== '1') || /\p{N}/u.test(name);
+    // A name with a number in it, such as `9,000 USDC`, would read as an amount; `Rose #12` does not.
+    const isCounted = (quantity && quantity !== '1') || /(?:^|[^#\p{N}])\p{N}/u.test(name);
     return `${signs[direction]}${isCounted ? `${count(quantity ?? '1')} × ` : ''}${name}`;
   };
   const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);

@@ -30,7 +30,7 @@ export function totalValue(
   const locale = state.locale.tag.value;
   const exact = (value: string): string => `${formatExact(value, locale)} ${symbol}`;
   const value = price && multiplyDecimals(amount, price);
-  const plusFee = t(paysFee ? 'value.plusFee' : 'value.plusWalletFee');
+  const plusFee = t(paysFee ? 'value.plusFee' : 'value.plusAnyFee');
   if (!fee)
     return value
       ? costLines(formatFiat(value, locale), exact(amount), plusFee)

@@ -27,7 +27,7 @@ export const words: Translated<typeof english> = {
   'value.total': 'الإجمالي',
   'value.sum': '{amount} + {fee}',
   'value.plusFee': 'بالإضافة إلى رسوم الشبكة',
-  'value.plusWalletFee': 'بالإضافة إلى الرسوم التي تظهر في محفظتك، إن وُجدت',
+  'value.plusAnyFee': 'بالإضافة إلى أي رسوم للشبكة',
   'value.fee': 'رسوم الشبكة',
   'value.feeAbout': 'نحو {amount}',
   'value.moreFees': 'تضيف الشبكة رسومًا أخرى.',

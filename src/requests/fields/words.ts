@@ -23,7 +23,7 @@ export const words = {
   'value.total': 'Total',
   'value.sum': '{amount} + {fee}',
   'value.plusFee': 'plus the network fee',
-  'value.plusWalletFee': 'plus the fee that your wallet shows, if any',
+  'value.plusAnyFee': 'plus any network fee',
   'value.feeAbout': 'about {amount}',
   'value.moreFees': 'The network adds more fees.',
   'value.needFee': 'You need about {amount} for the network fee.',

@@ -55,6 +55,8 @@ test('ActivityRow: a collectible whose name has a number does not read as an amo
   const label = (name: string, amount?: string | null) => labelOf(activity({ transfers: [nft(name, amount)] }));
   assert.match(await label('9,000 USDC'), '+1 × 9,000 USDC');
   assert.match(await label('٩٠٠٠ USDC', null), '+1 × ٩٠٠٠ USDC');
+  assert.match(await label('#9,000 USDC'), '+1 × #9,000 USDC');
+  assert.match(await label('Rose #12'), '+Rose #12');
   assert.match(await label('Rose'), '+Rose');
 });
 

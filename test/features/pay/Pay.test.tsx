@@ -887,13 +887,13 @@ test('Pay: the total says that a network fee comes on top only where the account
     }),
   };
   await view.pass(preparationLifetime);
-  assert.match(view.text(), 'plus the fee that your wallet shows, if any');
+  assert.match(view.text(), 'plus any network fee');
   assert.not.match(view.text(), 'plus the network fee');
   view.fake.real = {};
   await view.pass(preparationLifetime);
   assert.match(view.text(), 'plus the network fee');
   await view.act(() => view.sink.network('eip155:137'));
-  assert.match(view.text(), 'plus the fee that your wallet shows, if any');
+  assert.match(view.text(), 'plus any network fee');
   await view.done();
 });
 

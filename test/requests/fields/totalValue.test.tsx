@@ -37,7 +37,7 @@ test('totalValue: says that the fee comes on top while it is unknown, with and w
 });
 
 test('totalValue: where only the wallet knows who pays the fee, does not say that the account does', async () => {
-  const words = 'plus the fee that your wallet shows, if any';
+  const words = 'plus any network fee';
   assert.equal(await linesOf({ price: '1', fee: null, paysFee: false }), ['$1.50', '1.5 USDC', words]);
   assert.equal(await linesOf({ price: null, fee: null, paysFee: false }), ['1.5 USDC', words]);
 });

@@ -1327,7 +1327,7 @@ test('WalletSend: Max of the coin leaves the wallet’s reserve for the fee; Max
   assert.is(smart.label(), 'Review');
   await smart.click(smart.button('Review'));
   assert.is(getTransferReview(smart.ctx).current.peek()?.intent.paysFee, false);
-  assert.match(smart.text(), 'plus the fee that your wallet shows, if any');
+  assert.match(smart.text(), 'plus any network fee');
   await smart.done();
   const all = await renderSend({ data: { token: usdc.id }, fee: null });
   await all.click(all.get('.value-max'));

@@ -161,7 +161,7 @@ test('SwapPreview: the total says that a network fee comes on top only if the ac
     const fake = createFakePorts();
     fake.paysFee = paysFee;
     const page = await review(fake);
-    const [own, wallets] = ['plus the network fee', 'plus the fee that your wallet shows, if any'];
+    const [own, wallets] = ['plus the network fee', 'plus any network fee'];
     assert.equal([page.text().includes(own), page.text().includes(wallets)], [false, !paysFee]);
     await page.done();
   }
