@@ -69,6 +69,8 @@ test('phone: an app of Solana and EVM gets both accounts, and a text signed by t
   await phone.press('Connect');
   await waitUntilClosed(host);
   await eventually(() => host.page.evaluate(() => WalletModal.getAccount('eip155').isConnected)).toBe(true);
+  // The families of a session are connected one after the other.
+  await eventually(() => host.page.evaluate(() => WalletModal.getProvider('solana').accounts.length)).toBe(1);
   const signed = host.page.evaluate(async (text) => {
     const { accounts, features } = WalletModal.getProvider('solana');
     const { signMessage } = features['solana:signMessage'] as unknown as {
