@@ -36,10 +36,10 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
     if (properties) ctx.emit({ event: 'REGISTER_NAME_SUCCESS', properties });
     finish(ctx, name);
   } catch (error) {
-    const described = await describe(ctx, error, name);
+    const described = await describe(ctx, error, name, isUnclear);
     if (ctx.signal.aborted) return;
     const { declined, title, text: message = title } = described;
-    failure.value = isUnclear ? { ...described, text: ctx.state.locale.t('names.unsure') } : described;
+    failure.value = described;
     showResult(ctx, 'RegisterAccountName', 'error', message);
     if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message } });
     const isMissing = typeof owner === 'string';
@@ -51,9 +51,10 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
 }
 
 /** Describes why a registration failed, and whether the visitor has declined it. */
-async function describe(ctx: Context, error: unknown, name: string): Promise<Failure> {
+async function describe(ctx: Context, error: unknown, name: string, isUnclear: boolean): Promise<Failure> {
   const { t } = ctx.state.locale;
   const title = t('literal.registerNameFailed', { name });
+  if (isUnclear) return { declined: false, title, text: t('names.unsure') };
   if (error instanceof RangeError) return { declined: false, title, text: t('names.networkUnsupported') };
   const { code, declined, text } = await describeRefusal(ctx, 'eip155', error);
   if (declined) return { declined, title: t('names.declinedTitle'), text: t('names.declined') };

@@ -563,4 +563,13 @@ test('RegisterAccountName: a failure after the view was left is a toast, and not
   await view.unmount();
 });
 
+test('RegisterAccountName: a toast does not call a registration failed that may have succeeded', async () => {
+  const { view, answer } = await startRegistration();
+  view.fake.profile = () => Promise.reject(refusal(503));
+  await view.act(() => view.state.router.goBack());
+  await view.act(() => answer.reject(refusal(504)));
+  assert.is(view.toast(), UNSURE);
+  await view.unmount();
+});
+
 test.run();
