@@ -63,6 +63,8 @@ export async function createStage({ browser, sandbox, device, shoot, film, froze
     complaints,
     /** Waits until nothing is loaded and nothing moves. */
     waitUntilQuiet: followRequests(page),
+    /** What Ethereum's node answers to this page alone. @type {import('./scenes/nodeAnswers.mjs').NodeAnswers} */
+    nodeAnswers: {},
     /** What the page takes for the present. */
     now: frozen ? FROZEN_AT : Date.now(),
     isPhone: Boolean(device.context.isMobile),

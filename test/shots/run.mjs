@@ -71,6 +71,9 @@ async function take({ scene, device, name }, sandbox) {
   } catch (error) {
     const [reason = ''] = stripVTControlCharacters(/** @type {Error} */ (error).message).split('Call log:');
     fail(`${name}: ${reason.trim()}`);
+    // What it waited for is seldom the cause.
+    const picture = `failed-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`;
+    await stage.page.screenshot({ path: path.join(folder, picture) }).catch(() => {});
   } finally {
     await stage.close();
   }

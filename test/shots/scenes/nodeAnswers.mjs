@@ -30,8 +30,11 @@ const byMethod = (answers) => async (route) => {
   return route.fulfill({ response, json: inShape(all) });
 };
 
-/** Answers methods of Ethereum's node to the page. @param {Stage} stage @param {NodeAnswers} answers may be changed later */
-export const answerNode = (stage, answers) => stage.chain(1, byMethod(answers));
+/** Answers methods of Ethereum's node to the page, now and as `stage.nodeAnswers` is changed. @param {Stage} stage @param {NodeAnswers} [answers] */
+export function answerNode(stage, answers) {
+  Object.assign(stage.nodeAnswers, answers);
+  return stage.chain(1, byMethod(stage.nodeAnswers));
+}
 
 /** A transaction that a node mined in another one's place. */
 const REPLACEMENT = `0x${'5e'.repeat(32)}`;
@@ -57,10 +60,10 @@ export async function pollNode({ page }, times) {
 /**
  * Keeps the next transaction of Pebble to itself, because other scenes send from the same account at the same time. The node
  * does not mine it; the returned functions end it in different ways.
- * @param {Stage} stage
- * @param {NodeAnswers} answers of the node
+ * @param {Stage} stage whose node's answers are the scene's: see `answerNode`
  */
-export async function holdTransaction(stage, answers) {
+export async function holdTransaction(stage) {
+  const answers = stage.nodeAnswers;
   const from = own(stage);
   const fields = { from, to: from, value: '0x0', input: '0x', nonce: '0x0' };
   const block = answers['eth_getBlockByNumber'];

@@ -3,7 +3,7 @@ import { amountField, openForm } from './buySteps.mjs';
 import { logIn, openNameForm } from './embeddedSteps.mjs';
 import { holdTransaction } from './nodeAnswers.mjs';
 import { pay } from './paySteps.mjs';
-import { ANSWERS, before, fill, toReview } from './sendSteps.mjs';
+import { before, fill, toReview } from './sendSteps.mjs';
 import { choose } from './swapSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
@@ -92,9 +92,8 @@ export const offline = [
     page: pebble,
     clock: true,
     async before(stage) {
-      const answers = { ...ANSWERS };
-      await before(stage, answers);
-      await holdTransaction(stage, answers);
+      await before(stage);
+      await holdTransaction(stage);
     },
     async play(stage) {
       await toReview(stage);

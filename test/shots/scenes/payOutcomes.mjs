@@ -13,30 +13,26 @@ const outcomes = /** @type {const} */ ([
 ]);
 
 /** @type {import('../createStage.mjs').Scene[]} */
-const ends = outcomes.map(([picture, text, end, polls]) => {
-  /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
-  const answers = {};
-  return {
-    title: `PayLoading: ${picture}`,
-    page,
-    clock: true,
-    before: (stage) => answerNode(stage, answers),
-    async play(stage) {
-      const transaction = await holdTransaction(stage, answers);
-      await stage.connect('Pebble');
-      await pay(stage);
-      await stage.press('Pay 0.25 ETH');
-      await stage.shows('PayLoading');
-      await stage.dialog.getByText('Approved in Pebble').waitFor();
-      await stage.shoot('paying-sending');
-      await transaction.seen;
-      transaction[end]();
-      await pollNode(stage, polls);
-      await stage.dialog.getByText(text).waitFor();
-      await stage.shoot(picture);
-    },
-  };
-});
+const ends = outcomes.map(([picture, text, end, polls]) => ({
+  title: `PayLoading: ${picture}`,
+  page,
+  clock: true,
+  before: (stage) => answerNode(stage),
+  async play(stage) {
+    const transaction = await holdTransaction(stage);
+    await stage.connect('Pebble');
+    await pay(stage);
+    await stage.press('Pay 0.25 ETH');
+    await stage.shows('PayLoading');
+    await stage.dialog.getByText('Approved in Pebble').waitFor();
+    await stage.shoot('paying-sending');
+    await transaction.seen;
+    transaction[end]();
+    await pollNode(stage, polls);
+    await stage.dialog.getByText(text).waitFor();
+    await stage.shoot(picture);
+  },
+}));
 
 /** @type {import('../createStage.mjs').Scene[]} */
 export const payOutcomes = [
@@ -60,10 +56,8 @@ export const payOutcomes = [
     page,
     clock: true,
     async play(stage) {
-      /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
-      const answers = {};
-      await answerNode(stage, answers);
-      const transaction = await holdTransaction(stage, answers);
+      await answerNode(stage);
+      const transaction = await holdTransaction(stage);
       await stage.connect('Pebble');
       await pay(stage);
       await stage.press('Pay 0.25 ETH');

@@ -88,10 +88,8 @@ export const paying = [
     title: 'Pay: the same payment again, while the first one is pending',
     page,
     async play(stage) {
-      /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
-      const answers = {};
-      await holdTransaction(stage, answers);
-      await answerNode(stage, answers);
+      await holdTransaction(stage);
+      await answerNode(stage);
       await stage.connect('Pebble');
       await pay(stage);
       await stage.press('Pay 0.25 ETH');

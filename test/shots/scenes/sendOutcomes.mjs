@@ -1,7 +1,7 @@
 import { broken, json } from './answers.mjs';
 import { choose, pebble, press } from './assetSteps.mjs';
 import { holdTransaction, pollNode } from './nodeAnswers.mjs';
-import { ANSWERS, before, toPrompt, toReview } from './sendSteps.mjs';
+import { before, toPrompt, toReview } from './sendSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 /** @typedef {import('../createStage.mjs').Scene} Scene */
@@ -20,9 +20,9 @@ const outcomes = /** @type {const} */ ([
   ['unknown', 'Check Pebble', 'Check your wallet: a transaction may have been sent', 'forget', 3],
 ]);
 
-/** Sends a transfer, whose end is up to the scene. @param {Stage} stage @param {import('./nodeAnswers.mjs').NodeAnswers} answers */
-async function sendHeld(stage, answers) {
-  const transaction = await holdTransaction(stage, answers);
+/** Sends a transfer, whose end is up to the scene. @param {Stage} stage */
+async function sendHeld(stage) {
+  const transaction = await holdTransaction(stage);
   await toReview(stage);
   await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
   await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
@@ -30,65 +30,62 @@ async function sendHeld(stage, answers) {
   return transaction;
 }
 
-/** What the node answers, of a scene each, and the scene with them. @param {(answers: import('./nodeAnswers.mjs').NodeAnswers) => Pick<Scene, 'title' | 'play'>} make @returns {Scene} */
-const withAnswers = (make) => {
-  /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
-  const answers = { ...ANSWERS };
-  return {
-    page: pebble,
-    clock: true,
-    async before(stage) {
-      await before(stage, answers);
-      await stage.service('/history', json({ data: [], next: null }));
-    },
-    ...make(answers),
-  };
+/** What the scenes of transfers have in common. @satisfies {Pick<Scene, 'page' | 'clock' | 'before'>} */
+const held = {
+  page: pebble,
+  clock: true,
+  /** @param {Stage} stage */
+  async before(stage) {
+    await before(stage);
+    await stage.service('/history', json({ data: [], next: null }));
+  },
 };
 
-const results = outcomes.map(([name, text, , end, polls]) =>
-  withAnswers((answers) => ({
-    title: `WalletSendProgress: ${text}`,
-    async play(stage) {
-      const transaction = await sendHeld(stage, answers);
-      await stage.shoot('send-pending');
-      transaction[end]();
-      await pollNode(stage, polls);
-      await stage.dialog.getByText(text).waitFor();
-      await stage.shoot(`send-${name}`);
-    },
-  })),
-);
+/** @type {Scene[]} */
+const results = outcomes.map(([name, text, , end, polls]) => ({
+  ...held,
+  title: `WalletSendProgress: ${text}`,
+  async play(stage) {
+    const transaction = await sendHeld(stage);
+    await stage.shoot('send-pending');
+    transaction[end]();
+    await pollNode(stage, polls);
+    await stage.dialog.getByText(text).waitFor();
+    await stage.shoot(`send-${name}`);
+  },
+}));
 
-const toasts = outcomes.map(([name, , text, end, polls]) =>
-  withAnswers((answers) => ({
-    title: `Activity: ${text}`,
-    async play(stage) {
-      const { modal } = stage;
-      const transaction = await sendHeld(stage, answers);
-      await stage.open('Account');
-      await choose(stage, 'activity');
-      await modal.locator('.slots .row').first().waitFor();
-      await stage.shoot('activity-pending');
-      transaction[end]();
-      // The last poll comes by itself: time that is wound on would take the toast away.
-      await pollNode(stage, polls - 1);
-      await modal.locator('.toast', { hasText: text }).waitFor();
-      // It stays while the pointer is on it, however long the pictures take.
-      await modal.locator('.toast').hover();
-      await stage.shoot(`activity-${name}`);
-    },
-  })),
-);
+/** @type {Scene[]} */
+const toasts = outcomes.map(([name, , text, end, polls]) => ({
+  ...held,
+  title: `Activity: ${text}`,
+  async play(stage) {
+    const { modal } = stage;
+    const transaction = await sendHeld(stage);
+    await stage.open('Account');
+    await choose(stage, 'activity');
+    await modal.locator('.slots .row').first().waitFor();
+    await stage.shoot('activity-pending');
+    transaction[end]();
+    // The last poll comes by itself: time that is wound on would take the toast away.
+    await pollNode(stage, polls - 1);
+    await modal.locator('.toast', { hasText: text }).waitFor();
+    // It stays while the pointer is on it, however long the pictures take.
+    await modal.locator('.toast').hover();
+    await stage.shoot(`activity-${name}`);
+  },
+}));
 
 /** @type {Scene[]} */
 export const sendOutcomes = [
   ...results,
   ...toasts,
-  withAnswers((answers) => ({
+  {
+    ...held,
     title: 'WalletSendProgress: a slow wallet, then a slow network',
     async play(stage) {
       const { page, dialog } = stage;
-      await holdTransaction(stage, answers);
+      await holdTransaction(stage);
       await toPrompt(stage);
       await page.clock.runFor(SLOW_WALLET_MS);
       await dialog.getByText('Don’t see the request? Open Pebble.').waitFor();
@@ -99,8 +96,9 @@ export const sendOutcomes = [
       await dialog.getByText(/This takes longer than usual/).waitFor();
       await stage.shoot('send-slow-network');
     },
-  })),
-  withAnswers(() => ({
+  },
+  {
+    ...held,
     title: 'WalletSendProgress: the wallet fails',
     async play(stage) {
       await toPrompt(stage);
@@ -108,8 +106,9 @@ export const sendOutcomes = [
       await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
       await stage.shoot('send-not-sent');
     },
-  })),
-  withAnswers(() => ({
+  },
+  {
+    ...held,
     title: 'WalletSendProgress: the network does not answer',
     async play(stage) {
       await toReview(stage);
@@ -119,5 +118,5 @@ export const sendOutcomes = [
       await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
       await stage.shoot('send-not-asked');
     },
-  })),
+  },
 ];

@@ -15,9 +15,9 @@ export const ANSWERS = {
 
 const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3250 };
 
-/** Fixes what the account has and what the node says. @param {Stage} stage @param {import('./nodeAnswers.mjs').NodeAnswers} [answers] */
-export async function before(stage, answers = ANSWERS) {
-  await answerNode(stage, answers);
+/** Fixes what the account has and what the node says. @param {Stage} stage */
+export async function before(stage) {
+  await answerNode(stage, ANSWERS);
   const { balances } = sampleTokens(8, pictures(stage));
   const iconUrl = `${pictures(stage)}/getTokenImage/ETH?projectId=x`;
   await stage.service(

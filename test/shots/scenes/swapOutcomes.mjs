@@ -15,58 +15,57 @@ const outcomes = /** @type {const} */ ([
   ['unknown', 'Check Pebble', 'forget', 3],
 ]);
 
-/** @param {(answers: import('./nodeAnswers.mjs').NodeAnswers) => Pick<Scene, 'title' | 'play'>} make @returns {Scene} */
-const withAnswers = (make) => {
-  /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
-  const answers = {};
-  return {
-    page: pebble,
-    clock: true,
-    async before(stage) {
-      await answerNode(stage, answers);
-      await stage.service('/history', json({ data: [], next: null }));
-    },
-    ...make(answers),
-  };
+/** What these scenes have in common. @satisfies {Pick<Scene, 'page' | 'clock' | 'before'>} */
+const held = {
+  page: pebble,
+  clock: true,
+  /** @param {Stage} stage */
+  async before(stage) {
+    await answerNode(stage);
+    await stage.service('/history', json({ data: [], next: null }));
+  },
 };
 
 /** @param {Stage} stage */
 const confirm = (stage) => press(stage, stage.modal.locator('.money-foot .btn').last());
 
 /** @type {Scene[]} */
+const results = outcomes.map(([name, text, end, polls]) => ({
+  ...held,
+  title: `SwapProgress: ${text}`,
+  async play(stage) {
+    const transaction = await holdTransaction(stage);
+    await stage.connect('Pebble', 'Swap');
+    await reviewEther(stage);
+    await confirm(stage);
+    await stage.dialog.getByText('You can close this. The swap continues.').waitFor();
+    await stage.shoot('swap-pending');
+    await transaction.seen;
+    transaction[end]();
+    await pollNode(stage, polls);
+    await stage.dialog.getByText(text).waitFor();
+    await stage.shoot(`swap-${name}`);
+  },
+}));
+
+/** @type {Scene[]} */
 export const swapOutcomes = [
-  ...outcomes.map(([name, text, end, polls]) =>
-    withAnswers((answers) => ({
-      title: `SwapProgress: ${text}`,
-      async play(stage) {
-        const transaction = await holdTransaction(stage, answers);
-        await stage.connect('Pebble', 'Swap');
-        await reviewEther(stage);
-        await confirm(stage);
-        await stage.dialog.getByText('You can close this. The swap continues.').waitFor();
-        await stage.shoot('swap-pending');
-        await transaction.seen;
-        transaction[end]();
-        await pollNode(stage, polls);
-        await stage.dialog.getByText(text).waitFor();
-        await stage.shoot(`swap-${name}`);
-      },
-    })),
-  ),
-  withAnswers((answers) => ({
+  ...results,
+  {
+    ...held,
     title: 'SwapProgress: a permission, then the swap',
     async play(stage) {
       const { dialog, modal } = stage;
-      const transaction = await holdTransaction(stage, answers);
+      const transaction = await holdTransaction(stage);
       await reviewAllowance(stage);
       await confirm(stage);
       await dialog.getByText('You can close this. The permission update continues.').waitFor();
       await stage.shoot('swap-allowing');
       const { router } = exchange(stage);
       // The swap would succeed with the permission, which the chain does not have.
-      answers['eth_call'] = (/** @type {{ to: string }} */ { to }) =>
+      stage.nodeAnswers['eth_call'] = (/** @type {{ to: string }} */ { to }) =>
         to.toLowerCase() === router.toLowerCase() ? '0x' : undefined;
-      answers['eth_estimateGas'] = '0x2bf20';
+      stage.nodeAnswers['eth_estimateGas'] = '0x2bf20';
       await transaction.seen;
       transaction.confirm();
       await pollNode(stage, 1);
@@ -78,11 +77,12 @@ export const swapOutcomes = [
       await stage.isAsked('headless', 'eth_sendTransaction');
       await stage.shoot('swap-asking-again');
     },
-  })),
-  withAnswers((answers) => ({
+  },
+  {
+    ...held,
     title: 'SwapPreview: a permission that failed',
     async play(stage) {
-      const transaction = await holdTransaction(stage, answers);
+      const transaction = await holdTransaction(stage);
       await reviewAllowance(stage);
       await confirm(stage);
       await stage.dialog.getByText('You can close this. The permission update continues.').waitFor();
@@ -93,5 +93,5 @@ export const swapOutcomes = [
       await stage.modal.locator('.money-foot .btn + .btn').waitFor();
       await stage.shoot('swap-allow-failed');
     },
-  })),
+  },
 ];
