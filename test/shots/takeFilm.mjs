@@ -23,6 +23,8 @@ export async function takeFilm(page, file, action) {
     await session.send('Page.stopScreencast');
     await session.detach();
   }
+  // Frames may arrive in another order.
+  frames.sort((one, other) => one.at - other.at);
   const [first] = frames;
   const step = Math.max(1, (frames.length - 1) / (MOST - 1));
   const shown = Array.from({ length: Math.min(MOST, frames.length) }, (_, index) => frames[Math.round(index * step)]);

@@ -26,7 +26,7 @@ export function useHeadFade(anchor: RefObject<HTMLElement | null>): void {
     const title = head?.querySelector('h2');
     if (!head || !title?.animate) return;
     const text = title.className === 'sr' ? '' : (title.textContent ?? '');
-    const next: Head = { id, title: text, start: head.querySelector('.iconbtn') };
+    const next: Head = { id, title: text, start: head.querySelector(':scope > :first-child > *') };
     const previous = last.current;
     last.current = next;
     if (!previous || previous.id === id) return;

@@ -23,10 +23,14 @@ function travel(layer: Element, from: DOMRect, source: HTMLElement, target: HTML
   const slide = slot ? slot.getBoundingClientRect().x - (slot.parentElement as Element).getBoundingClientRect().x : 0;
   // The snapshot has the picture that is painted already; a letter is drawn in its final size.
   const icon = source.querySelector('img') ? source : (target.cloneNode(true) as HTMLElement);
+  // Its room stays, so that the name beside it does not move.
+  const room = source.cloneNode() as HTMLElement;
+  room.style.visibility = 'hidden';
+  source.replaceWith(room);
   const { width, height, borderRadius } = target.style;
   Object.assign(icon.style, { width, height, borderRadius });
-  icon.classList.add('traveler');
   layer.append(icon);
+  icon.classList.add('traveler');
   target.style.visibility = 'hidden';
   const place = (x: number, y: number, scale: number) => ({
     transform: `translate(${x - origin.x}px, ${y - origin.y}px) scale(${scale})`,

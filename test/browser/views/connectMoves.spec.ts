@@ -19,6 +19,8 @@ interface Travel {
   readonly way: readonly (readonly number[])[];
   readonly endTime: number;
   readonly properties: readonly string[];
+  /** How far the name is from the start of its row: when it was pressed, and while the icon moves. */
+  readonly names: readonly number[];
 }
 
 /** Pauses the icon as soon as it moves, measures it at many points of its path, and resumes it. */
@@ -29,10 +31,17 @@ const sampleTravel = ({ page }: Controls) =>
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x + width / 2, y + height / 2];
     };
+    const insetOf = (row: Element | null | undefined) => {
+      const [box, name] = [row, row?.querySelector('.name')].map((part) => part?.getBoundingClientRect());
+      return Math.abs((name?.x ?? 0) - (box?.x ?? 0));
+    };
     // A pressed row is a little smaller, and grows back for a moment after it: the icon leaves from where it is seen then.
     let start: number[] = [];
+    let inset = 0;
     const mark = ({ target }: Event) => {
-      start = centerOf((target as Element).closest('.row')?.querySelector('.img') as Element);
+      const row = (target as Element).closest('.row');
+      start = centerOf(row?.querySelector('.img') as Element);
+      inset = insetOf(row);
     };
     root.addEventListener('click', mark, { capture: true, once: true });
     const observer = new MutationObserver(() => {
@@ -48,7 +57,8 @@ const sampleTravel = ({ page }: Controls) =>
         return centerOf(icon);
       });
       const properties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
-      window.travel = { start, way, endTime, properties };
+      const names = [inset, insetOf(root.querySelector('.leaving [data-pressed]'))];
+      window.travel = { start, way, endTime, properties, names };
       animation.currentTime = 0;
       animation.play();
     });
@@ -74,10 +84,12 @@ for (const [name, setup] of [
       await waitForAnimations(view);
       await sampleTravel(view);
       await view.button(/^Pebble/).click({ delay: 150 });
-      const { start, way, endTime, properties } = await page
+      const { start, way, endTime, properties, names } = await page
         .waitForFunction(() => window.travel)
         .then((handle) => handle.jsonValue() as Promise<Travel>);
       expect(endTime).toBeLessThanOrEqual(260);
+      const [inset = 0, moving = 0] = names;
+      expect(Math.abs(moving - inset), 'the name stays where it is').toBeLessThan(4);
       expect(new Set(properties)).toStrictEqual(
         new Set(['offset', 'easing', 'composite', 'computedOffset', 'transform']),
       );

@@ -11,8 +11,13 @@ const card = (
   <section className="card">
     <div className="frame">
       <div className="head">
+        <div>
+          <i className="start" />
+        </div>
         <h2>Title</h2>
-        <IconButton label="Close" icon={iconClose} onClick={() => {}} />
+        <div>
+          <IconButton label="Close" icon={iconClose} onClick={() => {}} />
+        </div>
       </div>
       <p>Text</p>
       <Effects />
@@ -137,6 +142,26 @@ test('Effects: with each view except the first, the previous title fades out and
   assert.is(previousTitle()?.getAttribute('aria-hidden'), 'true', 'only to be seen');
   animation.onfinish?.();
   assert.is(previousTitle(), null);
+  await unmount();
+});
+
+test('Effects: Close stands still when the control at the start of the header goes and comes', async () => {
+  const { state, get, settle, unmount } = await renderCard();
+  const faded: unknown[] = [];
+  const { animate: original } = Element.prototype;
+  Element.prototype.animate = function (this: Element) {
+    faded.push(this.className || this.getAttribute('aria-label'));
+    return {};
+  } as never;
+  const start = get('.start');
+  const place = start.parentElement as Element;
+  start.remove();
+  await settle(() => state.router.push('WhatIsAWallet'));
+  assert.equal(faded, []);
+  place.append(start);
+  await settle(() => state.router.goBack());
+  assert.equal(faded, ['start']);
+  Element.prototype.animate = original;
   await unmount();
 });
 

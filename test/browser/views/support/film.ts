@@ -15,6 +15,8 @@ export interface CardFrame {
   readonly isEmpty: boolean;
   /** Two views, or two titles, are visible at the same time. */
   readonly isDouble: boolean;
+  /** Close is there, and nothing of it has faded. */
+  readonly hasClose: boolean;
 }
 
 declare global {
@@ -100,7 +102,9 @@ export async function film(
       const isEmpty = ![...shown.filter(({ isFadingIn }) => isFadingIn), ...seen].length;
       const titles = [...card.querySelectorAll('h2:not(.sr)')].filter((title) => opacityOf(title, card) > SEEN);
       const isDouble = seen.length > 1 || titles.length > 1;
-      frames.push({ height, top, bottom, parts, isEmpty, isDouble });
+      const close = card.querySelector('.head > :last-child .iconbtn');
+      const hasClose = close !== null && opacityOf(close, card) === 1;
+      frames.push({ height, top, bottom, parts, isEmpty, isDouble, hasClose });
     };
     clap();
   });

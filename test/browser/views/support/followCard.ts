@@ -64,6 +64,9 @@ export function followCard(view: Controls, { device, isTall = false }: CardParam
         ...(device === 'phone' && frames.some(({ bottom }) => Math.abs(bottom - height) > 1) ? ['foot moved'] : []),
         ...(frames.some(({ isEmpty }) => isEmpty) ? ['an empty card'] : []),
         ...(frames.some(({ isDouble }) => isDouble) ? ['two texts at once'] : []),
+        ...(frames[0]?.hasClose && frames.at(-1)?.hasClose && !frames.every(({ hasClose }) => hasClose)
+          ? ['Close faded']
+          : []),
       ];
       problems.push(...found.map((problem) => `${name}: ${problem}`));
       const close = frames.at(-1)?.parts['close'];
