@@ -81,9 +81,11 @@ function register(dataset: DOMStringMap): void {
   });
 }
 
-/** Whether an earlier page has left a connection, a pairing or a login to continue, or the network that the visitor has chosen. */
+/** What an earlier page leaves for the next one: what it continues, and the network that the visitor has chosen. */
+const leftOver = ['connections', 'pairings', 'signOutPending', 'activeNetwork'] as const;
+
+/** Whether an earlier page has left anything, or a login returns to this one. */
 function isInUse(): boolean {
   const stored = createStorage();
-  const hasAny = stored.get('connections') || stored.get('pairings') || stored.get('activeNetwork');
-  return Boolean(hasAny) || hasLoginReturned(createTabStorage());
+  return leftOver.some((key) => stored.get(key)) || hasLoginReturned(createTabStorage());
 }

@@ -66,4 +66,19 @@ test('script: without init(), a page has the network that the visitor has chosen
   await settle(() => modal.destroy());
 });
 
+test('script: without init(), a page starts if an earlier one has left a sign-out that is not confirmed', async () => {
+  localStorage.setItem('wallet-modal/v1/signOutPending', 'true');
+  // @ts-expect-error: the suffix makes it another copy of the module, because each runs once
+  const other = () => import('../src/script?other');
+  let searches = 0;
+  const count = (): void => {
+    searches++;
+  };
+  window.addEventListener('eip6963:requestProvider', count);
+  const modal = await runScript(other, { networks: 'eip155:1' });
+  window.removeEventListener('eip6963:requestProvider', count);
+  assert.is(searches, 1);
+  await settle(() => modal.destroy());
+});
+
 test.run();
