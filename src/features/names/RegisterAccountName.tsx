@@ -95,7 +95,7 @@ export function RegisterAccountName() {
     return (
       <div className="body money-sheet">
         <RequestOutcome
-          mark={failure.value.declined ? 'warning' : 'error'}
+          mark={failure.value.declined || failure.value.isUnclear ? 'warning' : 'error'}
           title={failure.value.title}
           text={failure.value.text}
         >

@@ -6,6 +6,8 @@ import { perInstance } from '../../shared/perInstance';
 export interface Failure {
   /** The visitor has declined it in the wallet. */
   readonly declined: boolean;
+  /** The service may have registered the name. */
+  readonly isUnclear?: boolean;
   readonly title: string;
   readonly text?: string | undefined;
 }

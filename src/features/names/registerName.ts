@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { parseCaipNetworkId } from '../../lib/caip';
 import { toCoinType } from '../../lib/toCoinType';
 import { describeRefusal } from '../../requests/describeRefusal';
+import { ifMissing } from '../../services/account-data/ifMissing';
 import { isClientError } from '../../services/account-data/isClientError';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { showResult } from '../../shared/request/showResult';
@@ -38,7 +39,8 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
   } catch (error) {
     const described = await describe(ctx, error, name, isUnclear);
     if (ctx.signal.aborted) return;
-    const { declined, title, text: message = title } = described;
+    const { declined, title, text } = described;
+    const message = (!isUnclear && text) || title;
     failure.value = described;
     showResult(ctx, 'RegisterAccountName', 'error', message);
     if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message } });
@@ -54,7 +56,8 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
 async function describe(ctx: Context, error: unknown, name: string, isUnclear: boolean): Promise<Failure> {
   const { t } = ctx.state.locale;
   const title = t('literal.registerNameFailed', { name });
-  if (isUnclear) return { declined: false, title, text: t('names.unsure') };
+  if (isUnclear)
+    return { declined: false, isUnclear, title: t('names.unsureTitle', { name }), text: t('names.unsure') };
   if (error instanceof RangeError) return { declined: false, title, text: t('names.networkUnsupported') };
   const { code, declined, text } = await describeRefusal(ctx, 'eip155', error);
   if (declined) return { declined, title: t('names.declinedTitle'), text: t('names.declined') };
@@ -89,7 +92,12 @@ async function register(ctx: Context, name: string, owner: NameOwner, onUnclear:
       return null;
     });
   // Without a clear response, the name's record shows whether it was registered.
-  const record = response?.success ? null : await api.profile({ network, name }).catch(() => null);
+  const readRecord = () =>
+    api
+      .profile({ network, name })
+      .catch(ifMissing({ addresses: {} }))
+      .catch(() => null);
+  const record = response?.success ? null : await readRecord();
   if (!response?.success && !(record && resolvesTo(record, address))) {
     if (!response && !record) onUnclear();
     throw failure;

@@ -39,7 +39,7 @@ export function useExistingName(owner: NameOwner | null, attempt: number): Exist
     const match = records.find((record) => readLabel(record.name) && resolvesTo(record, address));
     setResult({ ...none, account, name: match?.name ?? null, isUnsupported });
     // One whose registration had no clear response: it is the account's from now on.
-    if (match && attempt) accountData.setName(ctx, account, match.name);
+    if (match && !profileOf(state, account)?.name) accountData.setName(ctx, account, match.name);
   };
   const retry = useRun(
     owner && ((signal) => lookUp(owner, signal)),

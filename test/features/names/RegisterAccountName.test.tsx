@@ -12,7 +12,7 @@ const errorsOf = ({ reported }: { reported: readonly unknown[] }) =>
   (reported as WalletModalError[]).map(({ code, message, cause }) => [code, message, cause] as const);
 const codes = ({ reported }: { reported: readonly unknown[] }) =>
   reported.map((error) => (error as { readonly code?: unknown }).code);
-const UNSURE = 'Whether the name was registered isn’t certain. Try again to see it.';
+const UNSURE = 'We can’t tell whether mira.reown.id was registered';
 const eoa = { options: { networks: ['eip155:137'] } } as const;
 
 test('RegisterAccountName: the signed message and the request match the service’s format', async () => {
@@ -289,12 +289,13 @@ test('RegisterAccountName: shows a refusal in the service’s words, and keeps i
   assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id', 'Name is already registered']);
   const broken = refusal(500);
   view.fake.register = () => Promise.reject(broken);
+  view.fake.profile = () => Promise.reject(broken);
   await view.press('Try again');
   await view.pass(300);
   await view.act();
   await view.submit();
   assert.equal(errorsOf(view).at(-1), ['registerNameFailed', 'Error registering name mira.reown.id', broken]);
-  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id', UNSURE]);
+  assert.equal(view.outcome(), ['warning', UNSURE, 'Try again to find out.']);
   const failures = view.events.filter(({ event }) => event === 'REGISTER_NAME_ERROR');
   assert.is(failures.length, 2);
   await view.act(() => view.state.router.goBack());
@@ -327,7 +328,7 @@ test('RegisterAccountName: a name that was registered without a clear response i
   view.fake.profile = () => Promise.reject(refusal(503));
   await view.type('mira');
   await view.submit();
-  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id', UNSURE]);
+  assert.equal(view.outcome(), ['warning', UNSURE, 'Try again to find out.']);
   view.fake.namesOf = async () => [{ name: 'mira.reown.id', addresses: { 60: { address: ADDRESS } } }];
   await view.press('Try again');
   assert.match(view.text(), 'You already have mira.reown.id.');
@@ -563,12 +564,26 @@ test('RegisterAccountName: a failure after the view was left is a toast, and not
   await view.unmount();
 });
 
+test('RegisterAccountName: a name without a record was not registered', async () => {
+  const view = await renderNames(eoa);
+  view.fake.register = () => Promise.reject(refusal(504));
+  view.fake.profile = () => Promise.reject(refusal(404));
+  await view.type('mira');
+  await view.submit();
+  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id']);
+  await view.unmount();
+});
+
 test('RegisterAccountName: a toast does not call a registration failed that may have succeeded', async () => {
   const { view, answer } = await startRegistration();
   view.fake.profile = () => Promise.reject(refusal(503));
   await view.act(() => view.state.router.goBack());
   await view.act(() => answer.reject(refusal(504)));
   assert.is(view.toast(), UNSURE);
+  view.fake.namesOf = async () => [{ name: 'mira.reown.id', addresses: { 60: { address: ADDRESS } } }];
+  await view.act(() => view.state.router.push('RegisterAccountName'));
+  assert.match(view.text(), 'You already have mira.reown.id.');
+  assert.is(view.service.options('setName'), 'mira.reown.id');
   await view.unmount();
 });
 

@@ -133,7 +133,7 @@ export const names = [
     async play(stage) {
       await openNameForm(stage);
       await register(stage);
-      await stage.dialog.getByText(`Error registering name ${NAME}`).waitFor();
+      await stage.dialog.getByText(`We can’t tell whether ${NAME} was registered`).waitFor();
       await dismiss(stage);
       await stage.shoot('names-failed');
     },
