@@ -59,7 +59,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
     if (token) return quantity === null ? token.symbol : `${signs[direction]}${write(quantity, token.symbol)}`;
     const name = nft?.name ?? '-';
     // A name with a number in it, such as `9,000 USDC`, would read as an amount; `Rose #12` does not.
-    const isCounted = (quantity && quantity !== '1') || /(?:^|[^#\p{N}])\p{N}/u.test(name);
+    const isCounted = (quantity && quantity !== '1') || /\p{N}/u.test(name.replace(/#\p{N}+$/u, ''));
     return `${signs[direction]}${isCounted ? `${count(quantity ?? '1')} × ` : ''}${name}`;
   };
   const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);

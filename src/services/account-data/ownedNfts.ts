@@ -23,7 +23,7 @@ export interface Nft {
 
 export interface Nfts {
   readonly shown: readonly Nft[];
-  /** Collectibles that the service marks as spam. */
+  /** Collectibles that the service marks as spam, or that others have sent under a name that lures. */
   readonly hidden: readonly Nft[];
   /** Whether the whole history has been read. */
   readonly complete: boolean;

@@ -56,6 +56,7 @@ test('ActivityRow: a collectible whose name has a number does not read as an amo
   assert.match(await label('9,000 USDC'), '+1 × 9,000 USDC');
   assert.match(await label('٩٠٠٠ USDC', null), '+1 × ٩٠٠٠ USDC');
   assert.match(await label('#9,000 USDC'), '+1 × #9,000 USDC');
+  assert.match(await label('#9000 USDC'), '+1 × #9000 USDC');
   assert.match(await label('Rose #12'), '+Rose #12');
   assert.match(await label('Rose'), '+Rose');
 });
