@@ -22,6 +22,7 @@ const layers = [
   ['features', 'locales'],
   ['chunks'],
   ['create', 'elementTypes', 'errorMessages'],
+  ['publicTypes'],
   ['index', 'script', 'react'],
 ];
 

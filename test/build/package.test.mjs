@@ -27,7 +27,7 @@ import {
 } from 'wallet-modal';
 import { ar } from 'wallet-modal/locales/ar';
 import * as networks from 'wallet-modal/networks';
-import { AddWalletButton, Embed, NetworkButton, useAccount, WalletModalProvider } from 'wallet-modal/react';
+import { AddWalletButton, Embed, NetworkButton, type PayResult, useAccount, WalletModalProvider } from 'wallet-modal/react';
 import * as compat from 'wallet-modal/compat';
 // @ts-expect-error the requests of a carrier are internal
 export type { SessionProvider } from 'wallet-modal/react';
@@ -38,6 +38,9 @@ modal.on('event', (event: ModalEvent) => console.log(event));
 window.WalletModal?.open();
 export const address: string | undefined = useAccount().address;
 export { ar, compat, WalletModalProvider };
+export const isPaid = ({ success }: PayResult): boolean => success;
+// @ts-expect-error
+export const payStatus = ({ status }: PayResult) => status;
 AddWalletButton({ label: 'Another wallet', loadingLabel: 'Wait', disabled: true, className: 'a' });
 NetworkButton({ label: 'Network', disabled: true, className: 'a' });
 Embed({ className: 'a' });
