@@ -39,9 +39,11 @@ export interface EventProperties {
   SELECT_WALLET: { name: string; platform: 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' };
   WC_URI: { uri: string };
   CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile' | 'email' | SocialProvider; name: string };
-  CONNECT_PROXY_ERROR: { uri: string; mobile_link: string };
+  /** `uri` is empty: whoever has the link of a pairing can answer it. */
+  CONNECT_PROXY_ERROR: { uri: ''; mobile_link: string };
   CONNECT_ERROR: { message: string };
   USER_REJECTED: { message: string };
+  /** `namespace`: the chain family. */
   DISCONNECT_SUCCESS: { namespace: string };
   DISCONNECT_ERROR: { message: string };
   CLICK_WALLET_HELP: Record<never, never>;
