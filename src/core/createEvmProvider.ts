@@ -1,5 +1,5 @@
 import type { Network } from '../lib/network';
-import { networkState } from './actions/snapshots';
+import { networkState } from './actions/readSnapshots';
 import type { ViewContext } from './context';
 import { createHostListeners, type HostListeners } from './createHostListeners';
 import { loadWhen } from './loadWhen';

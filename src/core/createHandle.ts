@@ -1,14 +1,14 @@
 import { batch, signal } from '#reactive';
 import type { Namespace } from '../lib/caip';
+import type { AnyOpenParams } from './actions/AnyOpenParams';
 import { addNetwork, removeNetwork, switchNetwork } from './actions/changeNetworks';
 import { checkNamespace } from './actions/checkNamespace';
 import { close } from './actions/close';
 import { createListeners } from './actions/createListeners';
 import { createRunner } from './actions/createRunner';
-import type { OpenParams } from './actions/OpenParams';
 import { open } from './actions/open';
 import { readArguments } from './actions/readArguments';
-import { accountState, modalState, networkState } from './actions/snapshots';
+import { accountState, modalState, networkState } from './actions/readSnapshots';
 import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { withElementPort } from './elementPort';
@@ -30,7 +30,7 @@ declare const VERSION: string;
 
 async function show(
   instance: Instance,
-  params: OpenParams | undefined,
+  params: AnyOpenParams | undefined,
   isWanted: () => boolean,
   isInternal?: boolean,
 ): Promise<void> {
@@ -136,7 +136,7 @@ export function createHandle(
 
   const run = createRunner(controller.signal, fail);
 
-  function openModal(params?: OpenParams, isInternal?: boolean, signal?: AbortSignal): Promise<void> {
+  function openModal(params?: AnyOpenParams, isInternal?: boolean, signal?: AbortSignal): Promise<void> {
     const isWanted = (): boolean => latestOpening() === call;
     const call: Promise<void> = run(() => show(getInstance(), params, isWanted, isInternal), true).then(() => {
       if (isWanted()) return openings.clear();

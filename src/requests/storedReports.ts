@@ -6,7 +6,7 @@ import { rows } from '../lib/readers/rows';
 import { flag, instant, matching } from '../lib/readers/values';
 import type { Entry } from './createEntry';
 import { ownHashOf } from './outcome';
-import { isRecent } from './storedSubmissions';
+import { isStillFollowed } from './storedSubmissions';
 
 /** How many reports are stored: more than submissions, whose rows they outlive. */
 const MAX_STORED = 100;
@@ -37,7 +37,7 @@ const readAll = rows(report, MAX_STORED);
 
 /** Decodes the stored value. Drops invalid and expired rows: the pages follow a submission no longer than that. */
 export const readReports = (value: unknown, now: number): readonly StoredReport[] =>
-  (readAll(value) ?? []).filter((each) => isRecent(each, now));
+  (readAll(value) ?? []).filter((each) => isStillFollowed(each, now));
 
 /** Whether a submission that has ended had a transaction. */
 export const hadTransaction = ({ references = [] }: StoredReport, reference: string): boolean =>

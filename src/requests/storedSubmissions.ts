@@ -105,11 +105,12 @@ const readAll = rows(row, MAX_STORED);
  * Whether a request that was submitted at a given time is still followed. The clock may have been set back, so that time may be
  * later than now, by at most the time that a submission is followed.
  */
-export const isRecent = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) < FOLLOWED_FOR;
+export const isStillFollowed = ({ at }: { readonly at: number }, now: number): boolean =>
+  Math.abs(now - at) < FOLLOWED_FOR;
 
 /** Decodes the stored value. Drops invalid and expired rows, and keeps the others. */
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
-  (readAll(value) ?? []).filter((each) => isRecent(each, now));
+  (readAll(value) ?? []).filter((each) => isStillFollowed(each, now));
 
 /** The intent of a stored submission; null if its family cannot unpack the request, or it is one of another account. */
 export function toIntent(chain: ChainTransactions, stored: StoredSubmission): Intent | null {

@@ -1,5 +1,5 @@
 import { effect, signal } from '#reactive';
-import type { OpenParams } from '../core/actions/OpenParams';
+import type { AnyOpenParams } from '../core/actions/AnyOpenParams';
 import { close, type ViewContext } from '../core/kit';
 import type { Account } from '../core/state/account';
 import type { Namespace } from '../lib/caip';
@@ -8,7 +8,7 @@ import { closed, disconnected, internalError } from './providerErrors';
 
 interface Connect {
   /** What to open; default: the wallets and networks of the chain family. */
-  readonly params?: OpenParams;
+  readonly params?: AnyOpenParams;
   /** Whether the family's account is the one that the caller waits for; default: any. */
   readonly accepts?: (account: Account) => boolean;
 }

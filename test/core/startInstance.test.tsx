@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
 import { namespaces } from '../../src/chunks/module';
-import type { OpenParams } from '../../src/core/actions/OpenParams';
+import type { AnyOpenParams } from '../../src/core/actions/AnyOpenParams';
 import { createInstance } from '../../src/core/createInstance';
 import type { Options } from '../../src/core/options/hostOptions';
 import { createPageEvents } from '../../src/core/ports/page/createPageEvents';
@@ -16,7 +16,7 @@ test.after.each(clearPage);
 /** Starts an instance in a page where one chunk cannot be loaded until `connect`. @param chunks replaces the exports of others */
 function startWithout(missing: string, options: Options, chunks: Readonly<Record<string, object>> = {}) {
   let isOffline = true;
-  const openings: (OpenParams | undefined)[] = [];
+  const openings: (AnyOpenParams | undefined)[] = [];
   const life = new AbortController();
   const load: typeof loadChunk = async (name) => {
     if (isOffline && name === missing) throw new Error('offline');

@@ -86,7 +86,7 @@ async function repeatDropped(page: Page & Pick<Awaited<ReturnType<typeof openPag
 
 const replacedByOther = { status: 'replaced', hash: OTHER, cancelled: true, isOther: true };
 
-test('a dropped transfer has not happened if its repetition is mined with its nonce', async () => {
+test('isHashTaken: a dropped transfer has not happened if its repetition is mined with its nonce', async () => {
   const page = await openPage();
   const { first, again } = await repeatDropped(page);
   assert.equal(again.progress.value, { status: 'confirmed', hash: OTHER, arrived: 5n });
@@ -98,7 +98,7 @@ test('a dropped transfer has not happened if its repetition is mined with its no
   page.life.abort();
 });
 
-test('the error of a dropped payment does not name the transaction that has paid, also on the next page', async () => {
+test('isHashTaken: the error of a dropped payment does not name the transaction that has paid, also on the next page', async () => {
   const store = createFakeStorage();
   const page = await openPage(store);
   await repeatDropped(page, { kind: 'pay', properties: {} });
@@ -118,7 +118,7 @@ test('the error of a dropped payment does not name the transaction that has paid
   next.life.abort();
 });
 
-test('nobody is told that a dropped transfer was canceled, if its repetition took its place', async () => {
+test('isHashTaken: nobody is told that a dropped transfer was canceled, if its repetition took its place', async () => {
   const page = await openPage();
   const { state, settle } = page;
   state.modal.open.value = state.modal.onScreen.value = true;
@@ -138,7 +138,7 @@ test('nobody is told that a dropped transfer was canceled, if its repetition too
   page.life.abort();
 });
 
-test('after a reload, too, if the repetition is no longer followed', async () => {
+test('isHashTaken: after a reload, a dropped transfer was not canceled either, if its repetition is no longer followed', async () => {
   const store = createFakeStorage();
   const page = await openPage(store);
   const { node, answer, settle } = page;
@@ -171,7 +171,7 @@ const mined: readonly TransactionStatus[] = [
   { status: 'replaced', hash: OTHER, same: true, reverted: false, isFinal: true },
 ];
 
-test('a request without an answer does not take over the transaction of its repetition, also after a reload', async () => {
+test('isHashTaken: a request without an answer does not take over the transaction of its repetition, also after a reload', async () => {
   for (const end of mined)
     for (const found of [HASH, OTHER])
       for (const isDisconnected of [false, true]) {
@@ -200,7 +200,7 @@ test('a request without an answer does not take over the transaction of its repe
       }
 });
 
-test('the stored report of an end does not name the transaction', async () => {
+test('isHashTaken: the stored report of an end does not name the transaction', async () => {
   const page = await createSender();
   await submit(page);
   const hash = `0x${'0123456789abcdef'.repeat(4)}`;

@@ -1,5 +1,5 @@
 import { open } from '../../src/core/actions/open';
-import { accountState } from '../../src/core/actions/snapshots';
+import { accountState } from '../../src/core/actions/readSnapshots';
 import { embeddedWallet, feature } from '../../src/features/embedded-wallet/index';
 import { createFakeEmbeddedWallet, type FakeEmbeddedWallet } from './fakeEmbeddedWallet';
 import { createFakeModal, type Setup } from './fakeModal';

@@ -1,11 +1,11 @@
 import { loadChunk } from '#chunks';
 import * as manifest from '../../src/chunks/feature';
 import { namespaces } from '../../src/chunks/module';
+import type { AnyOpenParams } from '../../src/core/actions/AnyOpenParams';
 import { applyManifest } from '../../src/core/actions/applyManifest';
 import { createWanted } from '../../src/core/actions/createWanted';
 import { createEventLog } from '../../src/core/actions/eventLog';
 import type { ModalEvent } from '../../src/core/actions/events';
-import type { OpenParams } from '../../src/core/actions/OpenParams';
 import { open } from '../../src/core/actions/open';
 import type { Feature, Slots, ViewContext } from '../../src/core/context';
 import type { Options } from '../../src/core/options/hostOptions';
@@ -97,7 +97,7 @@ export function createFakeModal(setup: Setup = {}) {
   const reported: unknown[] = [];
   const prefetched: string[] = [];
   const asked: string[] = [];
-  const openings: (OpenParams | undefined)[] = [];
+  const openings: (AnyOpenParams | undefined)[] = [];
   const replaced: Record<string, object> = {};
   const ctx: ViewContext = {
     state,

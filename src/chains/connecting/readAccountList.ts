@@ -1,5 +1,5 @@
 import { readField } from '../../shared/readField';
-import { readList } from './readList';
+import { firstEntries } from './firstEntries';
 
 const hasAddress = (entry: unknown): boolean => typeof readField(entry, 'address') === 'string';
 
@@ -8,6 +8,6 @@ const hasAddress = (entry: unknown): boolean => typeof readField(entry, 'address
  * list, and entries of which none has an address. Only an empty list means that the wallet shares no accounts.
  */
 export function readAccountList(value: unknown, max?: number): readonly unknown[] | null {
-  const list = readList(value, max);
+  const list = firstEntries(value, max);
   return list?.length && !list.some(hasAddress) ? null : list;
 }

@@ -6,10 +6,10 @@ import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/ada
 import type { Chunks, LoadChunk } from '../ports/chunks';
 import type { StoragePort } from '../ports/storage';
 import type { State } from '../state/create';
+import type { AnyOpenParams } from './AnyOpenParams';
 import type { Wanted } from './createWanted';
 import type { EventLog } from './eventLog';
 import type { ModalEvent } from './events';
-import type { OpenParams } from './OpenParams';
 
 /** The actions that need a wallet. */
 export type ConnectionActions = Chunks['connection']['connection'];
@@ -37,7 +37,7 @@ export interface Context {
    * Opens the modal on any view, even one that hosts may not open. Resolves when the view is on screen; the latest call wins. If the
    * signal is aborted before the modal is open, it does not open.
    */
-  readonly open: (params?: OpenParams, signal?: AbortSignal) => Promise<void>;
+  readonly open: (params?: AnyOpenParams, signal?: AbortSignal) => Promise<void>;
   /** Starts the instance, once: finds wallets and restores connections. */
   readonly start: () => void;
   /** Loads the actions that need a wallet. */

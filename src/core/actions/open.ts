@@ -2,13 +2,13 @@ import type { Namespace } from '../../lib/caip';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
 import type { ViewData } from '../state/views';
+import type { AnyOpenParams } from './AnyOpenParams';
 import type { Context } from './Context';
 import { isConnected } from './isConnected';
-import type { OpenParams } from './OpenParams';
 import { resolveView } from './resolveView';
 
 /** Returns the requested view, or the default one. */
-export function targetView(ctx: Context, { view, namespace }: OpenParams = {}): string {
+export function targetView(ctx: Context, { view, namespace }: AnyOpenParams = {}): string {
   if (view !== undefined) return view;
   if (isConnected(ctx, namespace)) return 'Account';
   if (ctx.state.networks.families.peek().length) return 'Connect';
@@ -22,7 +22,7 @@ export function targetView(ctx: Context, { view, namespace }: OpenParams = {}): 
  * @throws WalletModalError `invalidOptions` for a view that hosts may not open; `namespaceNotConfigured` for a chain family
  * that the app has no network of
  */
-export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isInternal = false): void {
+export function open(ctx: Context, params: AnyOpenParams = {}, data?: ViewData, isInternal = false): void {
   const { state, emit } = ctx;
   const { view, namespace } = params;
   const rows = state.views.rows.peek();

@@ -3,11 +3,11 @@ import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
 import { decodeInput } from '../options/decodeInput';
 import type { ViewData, ViewName } from '../state/views';
-import type { OpenParams } from './OpenParams';
+import type { AnyOpenParams } from './AnyOpenParams';
 import { targetView } from './open';
 
 /** Checks what a host passes to `open()`: of the parameters, only the view and its arguments need more than their names. */
-function checkParams(params: OpenParams): void {
+function checkParams(params: AnyOpenParams): void {
   if (typeof params !== 'object' || !params) failOption('open', 'expected an object, for example { view }');
   for (const name of Object.keys(params))
     if (!['view', 'namespace', 'arguments'].includes(name)) failOption(name, 'expected view, namespace or arguments');
@@ -21,7 +21,7 @@ function checkParams(params: OpenParams): void {
  */
 export async function readArguments(
   ctx: ViewContext,
-  params: OpenParams = {},
+  params: AnyOpenParams = {},
   isInternal = false,
 ): Promise<ViewData | undefined> {
   if (!isInternal) checkParams(params);

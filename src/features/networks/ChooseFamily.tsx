@@ -7,7 +7,7 @@ import { providerId } from '../../shared/families/providerId';
 import { Halo } from '../../ui/Halo';
 import { ListRow } from '../../ui/ListRow';
 import { NetworkIcon } from '../../ui/NetworkIcon';
-import { familyNetworks } from './familyNetworks';
+import { familyNetworksName } from './familyNetworksName';
 
 /** Makes a connected chain family the active one, and shows its account. */
 async function showFamily(ctx: ViewContext, namespace: Namespace): Promise<void> {
@@ -60,7 +60,7 @@ export function ChooseFamily() {
             <ListRow
               key={namespace}
               leading={<FamilyIcon namespace={namespace} />}
-              name={familyNetworks(ctx, namespace)}
+              name={familyNetworksName(ctx, namespace)}
               sub={isInUse && !isConnected ? t('families.replaces', { wallet: other }) : undefined}
               trailing={isConnected && <Tag kind="ok">{t('families.connected')}</Tag>}
               trailingText={isConnected ? t('families.connected') : undefined}

@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/EmptyState';
 import { useDelay } from '../../shared/useDelay';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
-import { familyNetworks } from './familyNetworks';
+import { familyNetworksName } from './familyNetworksName';
 import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
@@ -61,7 +61,7 @@ export function Networks() {
         {groups.map(({ namespace, section, members }) => {
           const usable = section === 'usable';
           const params = { wallet: walletNameOf(ctx, namespace) };
-          const family = familyNetworks(ctx, namespace);
+          const family = familyNetworksName(ctx, namespace);
           const isOneOfSeveral = connected.length > 1 && connected.includes(namespace);
           const usableHeading = isOneOfSeveral ? t('networks.connectedTo', { family, ...params }) : family;
           const heading = usable ? usableHeading : t(`networks.${section}`, params);

@@ -4,13 +4,13 @@ import type { CarriedSignIn, SignInForm } from '../../core/ports/signIn';
 import { signInPlaceholder } from '../../lib/signInPlaceholder';
 import { getAdapter } from '../../shared/getAdapter';
 import { addSession } from './addSession';
-import { createError } from './createError';
 import { findRefusal } from './findRefusal';
 import { isPresent } from './isPresent';
 import type { Subject } from './Question';
 import { copyData } from './readSession';
 import { reportProperties } from './reportProperties';
 import type { SignInDriver } from './SignInDriver';
+import { signInError } from './signInError';
 import { writeMessage } from './writeMessage';
 
 const keys = [
@@ -69,9 +69,9 @@ export async function acceptCarried(
   void showToast(ctx, 'loading', state.locale.t('literal.signInAuthenticating'), loading.signal);
   try {
     const form = (await getAdapter(ctx, subject.namespace))?.signInForm;
-    if (!form) throw createError('signInNetworkMissing');
+    if (!form) throw signInError('signInNetworkMissing');
     const checked = checkCarried(ctx, subject, carried, form);
-    if ('reason' in checked) throw createError('signInMessageRefused', { params: checked });
+    if ('reason' in checked) throw signInError('signInMessageRefused', { params: checked });
     const session = { data: copyData(carried.data), message: checked.text, signature: carried.signature };
     await addSession(ctx, driver, subject, session, { signal, isWanted });
     return isWanted();
@@ -81,7 +81,7 @@ export async function acceptCarried(
       event: 'SIWX_AUTH_ERROR',
       properties: { ...reportProperties(ctx, subject), message: fromUnknown(cause).message },
     });
-    ctx.report(createError('signInDeclined', { cause }));
+    ctx.report(signInError('signInDeclined', { cause }));
     return false;
   } finally {
     loading.abort();

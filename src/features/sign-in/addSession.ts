@@ -1,7 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { withTimeout } from '../../lib/timeout';
-import { createError } from './createError';
 import { hostLimit as TIMEOUT } from './getDriver';
 import { getSignIn } from './getSignIn';
 import { isTimely } from './isTimely';
@@ -9,6 +8,7 @@ import type { Subject } from './Question';
 import { copySession } from './readSession';
 import { reportProperties } from './reportProperties';
 import type { SignInDriver } from './SignInDriver';
+import { signInError } from './signInError';
 
 /**
  * Ends a session that the host has accepted too late. The host can only end all sessions of an account, so the session is kept if
@@ -43,7 +43,7 @@ export async function addSession(
     // Otherwise the pending call could also end this new session.
     await ending(subject.namespace);
     if (!isTimely(session.data, clock.now()))
-      throw createError('signInMessageRefused', { params: { reason: 'it has expired' } });
+      throw signInError('signInMessageRefused', { params: { reason: 'it has expired' } });
     // Before the host accepts it: the message is the host's object, which may be an instance of a class.
     const kept = copySession(session);
     await driver.addSession(session);

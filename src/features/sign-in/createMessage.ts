@@ -3,7 +3,7 @@ import type { SignInMessage, SignInOptions } from '../../core/options/signInOpti
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { matches } from '../../lib/natives';
 import { getAdapter } from '../../shared/getAdapter';
-import { createError } from './createError';
+import { signInError } from './signInError';
 import { writeMessage } from './writeMessage';
 
 /** How long a sign-in lasts by default (ms). */
@@ -36,11 +36,11 @@ export async function createMessage(
 ): Promise<SignInMessage> {
   const { statement, resources, expiration = EXPIRATION } = siwx;
   const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
-  if (!form) throw createError('signInNetworkMissing');
+  if (!form) throw signInError('signInNetworkMissing');
   const nonce = siwx.getNonce ? await siwx.getNonce() : createNonce();
   // Wallets would show a message that their parsers do not accept without their warnings.
   if (!matches(/^[A-Za-z\d]{8,}$/, nonce) || !matches(/^[ -~]*$/, statement ?? ''))
-    throw createError('signInMessageRefused', {
+    throw signInError('signInMessageRefused', {
       params: { reason: 'its nonce needs at least 8 letters and digits, and its statement one line of ASCII' },
     });
   const now = ctx.clock.now();

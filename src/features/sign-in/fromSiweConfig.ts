@@ -3,8 +3,8 @@ import type { Options } from '../../core/options/hostOptions';
 import type { SignInSession, SiweConfig, SiweSession } from '../../core/options/signInOptions';
 import { isSameAddress } from '../../lib/address';
 import { type CaipNetworkId, namespaceOf, parseCaipNetworkId } from '../../lib/caip';
-import { createError } from './createError';
 import type { SignInDriver } from './SignInDriver';
+import { signInError } from './signInError';
 
 type Config = NonNullable<Options['siweConfig']>;
 
@@ -27,7 +27,7 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
     (!signOutOnAccountChange || isSameAddress(session.address, address));
 
   async function signOut(): Promise<void> {
-    if ((await methods.signOut()) === false) throw createError('signOutRefused');
+    if ((await methods.signOut()) === false) throw signInError('signOutRefused');
     try {
       methods.onSignOut?.();
     } catch (error) {
@@ -73,7 +73,7 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
       };
     },
     async addSession(session) {
-      if (!(await methods.verifyMessage(session))) throw createError('signInNotVerified');
+      if (!(await methods.verifyMessage(session))) throw signInError('signInNotVerified');
     },
     keepSession: ({ data }) => methods.onSignIn?.({ address: data.accountAddress, chainId: chainIdOf(data.chainId) }),
     revokeSession: signOut,

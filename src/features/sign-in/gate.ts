@@ -9,12 +9,12 @@ import { showToast } from '../../shared/showToast';
 import { acceptCarried } from './acceptCarried';
 import { ask } from './ask';
 import { concerns } from './concerns';
-import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 import { isPresent } from './isPresent';
 import { problemOf } from './problemOf';
 import type { Subject } from './Question';
+import { signInError } from './signInError';
 
 /** Finds the account's session at the host. A failure is shown. */
 async function findSession(ctx: Context, subject: Subject): Promise<SignInSession | null> {
@@ -23,7 +23,7 @@ async function findSession(ctx: Context, subject: Subject): Promise<SignInSessio
   } catch (error) {
     // The failure is no longer relevant: the account has changed.
     if (!isPresent(ctx, subject)) return null;
-    const failure = createError('signInSetupFailed', { cause: error });
+    const failure = signInError('signInSetupFailed', { cause: error });
     void showToast(ctx, 'error', failure.message);
     throw failure;
   }

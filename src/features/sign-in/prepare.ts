@@ -2,10 +2,10 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { withTimeout } from '../../lib/timeout';
 import { getAdapter } from '../../shared/getAdapter';
-import { createError } from './createError';
 import { findRefusal } from './findRefusal';
 import { getDriver, hostLimit as TIMEOUT } from './getDriver';
 import type { Question } from './Question';
+import { signInError } from './signInError';
 
 /** How long a message is used at most (ms). Wallets refuse one that was issued more than ten minutes ago. */
 const LIFETIME = 240_000;
@@ -24,14 +24,14 @@ export async function prepare(ctx: Context, question: Question): Promise<void> {
   if (problem.peek() === 'notPrepared') problem.value = null;
   try {
     const driver = getDriver(ctx);
-    if (!driver) throw createError('signInNotEnabled');
+    if (!driver) throw signInError('signInNotEnabled');
     const { clock } = ctx;
     const { signal } = controller;
     const message = await withTimeout(() => driver.createMessage(networkId, address), TIMEOUT, { clock, signal });
     const text = message.toString();
     const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
     const reason = findRefusal(ctx, target, { data: message, text, form, isOwn: false });
-    if (reason) throw createError('signInMessageRefused', { params: { reason } });
+    if (reason) throw signInError('signInMessageRefused', { params: { reason } });
     if (!isCurrent()) return;
     const end = message.expirationTime ? Date.parse(message.expirationTime) : Number.POSITIVE_INFINITY;
     prepared.value = { message, text, until: Math.min(clock.now() + LIFETIME, end) };

@@ -3,12 +3,12 @@ import type { Context } from '../../core/actions/Context';
 import { hasDeclined } from '../../shared/hasDeclined';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import { addSession } from './addSession';
-import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { prepare } from './prepare';
 import { problemOf } from './problemOf';
 import type { Problem, Question } from './Question';
 import { reportProperties } from './reportProperties';
+import { signInError } from './signInError';
 
 /** The problems that another account may not have. */
 const accountProblems: readonly (Problem | null)[] = ['refused', 'unsupported', 'notVerified'];
@@ -37,8 +37,8 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
   try {
     const driver = getDriver(ctx);
     const connection = ctx.connections.get(namespace);
-    if (!driver) throw createError('signInNotEnabled');
-    if (!connection) throw createError('signInClientMissing');
+    if (!driver) throw signInError('signInNotEnabled');
+    if (!connection) throw signInError('signInClientMissing');
     const signature = await connection.signMessage(text, address, signal);
     // The visitor has changed the account or the network meanwhile: the signature is not used.
     if (!isCurrent()) return;
@@ -61,7 +61,7 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     if (accountProblems.includes(problem.peek())) question.hasFailed.value = true;
     if (!wasSigned && hasDeclined(error)) step.value = 'ready';
     else {
-      ctx.report(createError('signInDeclined', { cause }));
+      ctx.report(signInError('signInDeclined', { cause }));
       // The nonce may be used up.
       await prepare(ctx, question);
     }

@@ -1,18 +1,18 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { untilAccountKnown } from '../../shared/untilRestored';
-import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
+import { signInError } from './signInError';
 
 /** The driver and the active family, once the family's stored connection is restored or has failed. */
 async function require(ctx: Context) {
-  if (!getDriver(ctx)) throw createError('signInNotEnabled');
+  if (!getDriver(ctx)) throw signInError('signInNotEnabled');
   await untilAccountKnown(ctx);
   ctx.signal.throwIfAborted();
   // The host may have changed it meanwhile.
   const driver = getDriver(ctx);
-  if (!driver) throw createError('signInNotEnabled');
+  if (!driver) throw signInError('signInNotEnabled');
   return { driver, active: ctx.state.networks.activeNamespace.peek() };
 }
 
@@ -38,8 +38,8 @@ export async function signOut(ctx: Context): Promise<void> {
   const { driver, active } = await require(ctx);
   const { addresses, networkId } = ctx.state.accounts.get(active);
   const [address] = addresses;
-  if (!address) throw createError('signInAddressMissing');
-  if (!networkId) throw createError('signInNetworkMissing');
+  if (!address) throw signInError('signInAddressMissing');
+  if (!networkId) throw signInError('signInNetworkMissing');
   const namespace = driver.appliesTo(networkId) ? active : driver.family;
   // No account signs in.
   if (!namespace) return;

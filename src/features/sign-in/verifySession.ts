@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { namespaceOf } from '../../lib/caip';
 import { getAdapter } from '../../shared/getAdapter';
-import { createError } from './createError';
+import { signInError } from './signInError';
 
 /**
  * Checks in the page that the account has signed a session's text. A server must check it again: an attacker who controls the page
@@ -14,7 +14,7 @@ export async function verifySession(ctx: Context, session: SignInSession): Promi
   // The signature of a key needs no node. Other networks than the app's have none.
   const network = ctx.state.networks.find(data.chainId) ?? { rpcUrls: [] };
   const adapter = await getAdapter(ctx, namespaceOf(data.chainId));
-  if (!adapter?.verifyMessage) throw createError('signInNetworkMissing');
+  if (!adapter?.verifyMessage) throw signInError('signInNetworkMissing');
   const signed = { network, address: data.accountAddress, message, signature, publicKey };
-  if (!(await adapter.verifyMessage(ctx.load, signed, ctx.signal))) throw createError('signInNotVerified');
+  if (!(await adapter.verifyMessage(ctx.load, signed, ctx.signal))) throw signInError('signInNotVerified');
 }

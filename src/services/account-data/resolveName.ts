@@ -11,7 +11,7 @@ import { ifMissing } from './ifMissing';
 import { ethereumNodes, namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 
-const createError = createErrors(messages);
+const resolveError = createErrors(messages);
 
 /** A normalized name and its address. */
 export interface ResolvedName {
@@ -66,7 +66,7 @@ async function readAddresses(
   const claimed = service instanceof Error ? null : firstOf(service, coinTypes);
   const registry = nodes.length ? await checking : claimed ? null : await readRegistry(namesUrls(ctx));
   if (registry && claimed && !isSameAddress(registry[claimed.coinType], claimed.address))
-    throw createError('nameMismatch', { params: { name }, userFacing: true });
+    throw resolveError('nameMismatch', { params: { name }, userFacing: true });
   if (registry && firstOf(registry, coinTypes)) return registry;
   if (service instanceof Error) throw service;
   return service;
@@ -92,6 +92,6 @@ export async function resolveName(ctx: Context, text: string, signal = ctx.signa
   } catch (error) {
     signal.throwIfAborted();
     if ((error as { readonly code?: unknown }).code === 'nameMismatch') throw error;
-    throw createError('resolveNameFailed', serviceFailure(error));
+    throw resolveError('resolveNameFailed', serviceFailure(error));
   }
 }

@@ -143,7 +143,7 @@ export function createRequests(
    * Ends all waiting requests, or those of one chain family: rejects them, or withdraws those that the frame may still send, unless it is
    * gone. Removes them from the queue first, so that callbacks cannot settle an entry twice.
    */
-  function rejectWaiting(createError: () => Error, isFailure: boolean, namespace?: EmbeddedNamespace): void {
+  function rejectWaiting(makeError: () => Error, isFailure: boolean, namespace?: EmbeddedNamespace): void {
     const entries = waiting.filter(({ view }) => !namespace || view.namespace === namespace);
     if (!entries.length) return;
     waiting = waiting.filter((entry) => !entries.includes(entry));
@@ -151,7 +151,7 @@ export function createRequests(
     for (const entry of entries) {
       if (!isFailure && withdraw(client, entry)) continue;
       const { view, answer, controller } = entry;
-      const error = createError();
+      const error = makeError();
       answer.reject(error);
       controller.abort(error);
       if (isFailure) sink.requestSettled(view, error);

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { effect } from '#reactive';
+import type { AnyOpenParams } from '../../../src/core/actions/AnyOpenParams';
 import type { Context } from '../../../src/core/actions/Context';
-import type { OpenParams } from '../../../src/core/actions/OpenParams';
 import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
@@ -193,7 +193,7 @@ test('attach: embedded, a wallet restored while Connect is open shows the accoun
 });
 
 /** A modal that was opened while the wallet of the last visit is being restored. */
-function openEarly(params?: OpenParams, data?: ViewData) {
+function openEarly(params?: AnyOpenParams, data?: ViewData) {
   const fake = createFakeModal();
   fake.state.accounts.setRestoring({ eip155: { walletId: relayId, walletName: 'Pocket' } });
   open(fake.ctx, params, data);

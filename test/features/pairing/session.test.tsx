@@ -4,7 +4,7 @@ import { effect } from '#reactive';
 import { encodeAddress } from '../../../src/chains/polkadot/encodeAddress';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
-import { accountState, modalState } from '../../../src/core/actions/snapshots';
+import { accountState, modalState } from '../../../src/core/actions/readSnapshots';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { decodeOptions } from '../../../src/core/options/options';
 import type { RelayPeer, RelaySession } from '../../../src/core/ports/relay';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { AnyOpenParams } from '../../../src/core/actions/AnyOpenParams';
 import { close } from '../../../src/core/actions/close';
-import type { OpenParams } from '../../../src/core/actions/OpenParams';
 import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
@@ -171,11 +171,11 @@ async function comeBack(started: unknown, href = returned, { connect, during, ..
   const view = await renderLogin({ options, ...setup });
   if (started) sessionStorage.setItem(KEY, JSON.stringify(started));
   await connect?.(view);
-  const opened: (OpenParams | undefined)[] = [];
+  const opened: (AnyOpenParams | undefined)[] = [];
   await view.act(() =>
     socialLogin.resume(view.ctx, async (params) => {
-      opened.push(params as OpenParams);
-      open(view.ctx, params as OpenParams);
+      opened.push(params as AnyOpenParams);
+      open(view.ctx, params as AnyOpenParams);
       await during?.(view);
     }),
   );
@@ -349,7 +349,7 @@ test('redirect: a login for which the modal could not be opened is completed by 
   sessionStorage.setItem(KEY, JSON.stringify({ ...recent, resultUri }));
   const failed = new Error('The shell was not loaded');
   assert.is(await rejection(socialLogin.resume(view.ctx, () => Promise.reject(failed))), failed);
-  await view.act(() => socialLogin.resume(view.ctx, async (params) => open(view.ctx, params as OpenParams)));
+  await view.act(() => socialLogin.resume(view.ctx, async (params) => open(view.ctx, params as AnyOpenParams)));
   await view.pass(250);
   assert.equal([view.view(), storedLogin()], ['ConnectingSocial', null]);
   assert.equal(view.wallet.calls.at(-1), ['connectSocial', resultUri, { networkId: 'eip155:1' }]);

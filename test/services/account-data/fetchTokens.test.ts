@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { effect } from '#reactive';
-import { accountState } from '../../../src/core/actions/snapshots';
+import { accountState } from '../../../src/core/actions/readSnapshots';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
 import { addDecimals } from '../../../src/lib/decimal';
 import { deferred } from '../../../src/lib/deferred';

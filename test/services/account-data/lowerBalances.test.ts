@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { accountState } from '../../../src/core/actions/snapshots';
+import { accountState } from '../../../src/core/actions/readSnapshots';
 import { accountData } from '../../../src/services/account-data/index';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { type FakeService, fakeService } from '../../support/fakeService';
@@ -47,7 +47,7 @@ const unchanged = [
   ['LEAF', '1.5', '3', false],
 ];
 
-test('a transfer is taken from its token at once, in the order of the list, until an answer has another amount', async () => {
+test('lowerBalances: a transfer is taken from its token at once, in the order of the list, until an answer has another amount', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
   assert.equal(rows(visitor), unchanged);
@@ -67,7 +67,7 @@ test('a transfer is taken from its token at once, in the order of the list, unti
   ]);
 });
 
-test('transfers of the same token add up, down to nothing; the row of a spent token stays', async () => {
+test('lowerBalances: transfers of the same token add up, down to nothing; the row of a spent token stays', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
   send(visitor, '1', null);
@@ -77,7 +77,7 @@ test('transfers of the same token add up, down to nothing; the row of a spent to
   assert.equal([rows(visitor)?.[0], total(visitor)], [['ETH', '0', '0', true], '3']);
 });
 
-test('without a price, the value of a lowered amount is unknown, and so is a sum that was', async () => {
+test('lowerBalances: without a price, the value of a lowered amount is unknown, and so is a sum that was', async () => {
   balances = [coin('2', { price: null }), balance('LEAF', { price: null, value: 7 })];
   const visitor = createVisitor();
   await visitor.fetchTokens();
@@ -93,7 +93,7 @@ test('without a price, the value of a lowered amount is unknown, and so is a sum
   assert.equal([rows(unpriced)?.find(([symbol]) => symbol === 'LEAF')?.[3], total(unpriced)], [true, null]);
 });
 
-test('after its result, the next answer counts, whatever it says; a failed transaction takes nothing', async () => {
+test('lowerBalances: after its result, the next answer counts, whatever it says; a failed transaction takes nothing', async () => {
   for (const status of ['confirmed', 'failed'] as const) {
     const visitor = createVisitor();
     await visitor.fetchTokens();
@@ -110,7 +110,7 @@ test('after its result, the next answer counts, whatever it says; a failed trans
 const LATER = `0x${'b'.repeat(64)}`;
 const leaves = (numeric: string) => ({ ...leaf, quantity: { decimals: '18', numeric } });
 
-test('of two transfers of a token, the second is still taken once the first is mined', async () => {
+test('lowerBalances: of two transfers of a token, the second is still taken once the first is mined', async () => {
   for (const isSentLater of [false, true]) {
     const visitor = createVisitor();
     await visitor.fetchTokens();
@@ -132,7 +132,7 @@ test('of two transfers of a token, the second is still taken once the first is m
   }
 });
 
-test('a fee or an incoming transfer does not end a pending transfer, until the balance shows that', async () => {
+test('lowerBalances: a fee or an incoming transfer does not end a pending transfer, until the balance shows that', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
   send(visitor, '0.5', null);
@@ -149,7 +149,7 @@ test('a fee or an incoming transfer does not end a pending transfer, until the b
   }
 });
 
-test('a transaction that is not what was reviewed takes nothing', async () => {
+test('lowerBalances: a transaction that is not what was reviewed takes nothing', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
   send(visitor, '0.5');
@@ -157,7 +157,7 @@ test('a transaction that is not what was reviewed takes nothing', async () => {
   assert.equal(rows(visitor), unchanged);
 });
 
-test('it stays while the history has the transaction, and the balances are not read since; then it is forgotten', async () => {
+test('lowerBalances: a lowered amount stays while the history has the transaction, and the balances are not read since; then it is forgotten', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
   send(visitor, '0.5');
@@ -174,7 +174,7 @@ test('it stays while the history has the transaction, and the balances are not r
   assert.equal([rows(visitor), visitor.stored('sent')], [unchanged, []]);
 });
 
-test('what comes in is shown when it is there: an exchange changes no balance before', async () => {
+test('lowerBalances: what comes in is shown when it is there: an exchange changes no balance before', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
   send(visitor, '0.5', leafAddress, HASH, 'in');
@@ -188,7 +188,7 @@ test('what comes in is shown when it is there: an exchange changes no balance be
   assert.equal(rows(visitor), unchanged);
 });
 
-test('nothing changes for another account, an unknown token, or while balances are unknown', async () => {
+test('lowerBalances: nothing changes for another account, an unknown token, or while balances are unknown', async () => {
   const visitor = createVisitor();
   send(visitor, '0.5');
   await visitor.fetchTokens();
@@ -206,7 +206,7 @@ test('nothing changes for another account, an unknown token, or while balances a
   assert.equal(rows(visitor), unchanged);
 });
 
-test('a transaction that the network has reversed takes nothing from balances that contain it', async () => {
+test('lowerBalances: a transaction that the network has reversed takes nothing from balances that contain it', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
   send(visitor, '0.5');
@@ -219,7 +219,7 @@ test('a transaction that the network has reversed takes nothing from balances th
   assert.equal(rows(visitor)?.[1], ['LEAF', '1', '2', false]);
 });
 
-test('it outlives a reload of the page', async () => {
+test('lowerBalances: a lowered amount outlives a reload of the page', async () => {
   const first = createVisitor();
   await first.fetchTokens();
   send(first, '0.5', null);
@@ -228,7 +228,7 @@ test('it outlives a reload of the page', async () => {
   assert.equal(rows(second)?.[0], ['ETH', '1.5', '3000', true]);
 });
 
-test('the host gets what the service has answered', async () => {
+test('lowerBalances: the host gets what the service has answered', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();
   send(visitor, '0.5');

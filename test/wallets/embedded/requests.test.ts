@@ -496,7 +496,7 @@ for (const message of [
     assert.equal(said, [[undefined, '', message]]);
   });
 
-test('a transaction of the modal was not sent if the frame gives a code, or says that the visitor has rejected it', async () => {
+test('requests: a transaction of the modal was not sent if the frame gives a code, or says that the visitor has rejected it', async () => {
   for (const [payload, code] of [
     [{ message: 'Out of gas', code: -32603 }, -32603],
     [{ message: 'User rejected the request' }, 4001],
@@ -509,7 +509,7 @@ test('a transaction of the modal was not sent if the frame gives a code, or says
   }
 });
 
-test('a withdrawn transaction may have been sent, whatever error the frame answers', async () => {
+test('requests: a withdrawn transaction may have been sent, whatever error the frame answers', async () => {
   const ends: readonly ((frame: FakeFrame) => void)[] = [
     (frame) => frame.fail('RPC_REQUEST', { message: 'User rejected', code: 4001 }),
     (frame) => frame.fail('RPC_REQUEST', { message: 'Request was aborted' }),
@@ -526,7 +526,7 @@ test('a withdrawn transaction may have been sent, whatever error the frame answe
   }
 });
 
-test('a transaction of the modal that is lost with the frame is reported as lost', async () => {
+test('requests: a transaction of the modal that is lost with the frame is reported as lost', async () => {
   const page = await setup();
   const said = await sendOwn(page, 'sendTransaction');
   page.takeEvents();
@@ -584,7 +584,7 @@ for (const method of disallowed) {
   });
 }
 
-test('personal_sign on Solana is not allowed', async () => {
+test('requests: personal_sign on Solana is not allowed', async () => {
   const { requestSolana, takeEvents } = await setup();
   assert.equal(describe(await rejection(requestSolana(sign))), notAllowed);
   assert.equal(takeEvents(), [['disallowed', 'personal_sign']]);

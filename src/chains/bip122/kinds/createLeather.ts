@@ -3,7 +3,7 @@ import { decodeHex } from '../../../lib/decodeHex';
 import { encodeHex } from '../../../lib/encodeHex';
 import { readField } from '../../../shared/readField';
 import { notOffered } from '../../../shared/walletErrors';
-import { readList } from '../../connecting/readList';
+import { firstEntries } from '../../connecting/firstEntries';
 import { nameOf, networksWith } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
@@ -26,7 +26,7 @@ export function createLeather(provider: object): BitcoinWallet {
   const request = (method: string, params: object): Promise<unknown> => sendRequest(provider, method, params);
   const connect = async (networkId: CaipNetworkId): Promise<Answer> => {
     const result = await request('getAddresses', { network: networkOf(networkId) });
-    const list = readList(readField(result, 'addresses')) ?? [];
+    const list = firstEntries(readField(result, 'addresses')) ?? [];
     // It also has the accounts of Stacks.
     return {
       accounts: list

@@ -44,7 +44,7 @@ function readFeature(wallet: object, name: Feature): ReturnType<typeof featureMe
   return names.map((each) => featureMethod(wallet, each, methods[name])).find(Boolean);
 }
 
-export const hasFeature = (wallet: object, name: Feature): boolean => readFeature(wallet, name) !== undefined;
+export const walletHasFeature = (wallet: object, name: Feature): boolean => readFeature(wallet, name) !== undefined;
 
 function toRaw(account: unknown): RawAccount {
   const key = readBytes(readField(account, 'publicKey'));
@@ -135,7 +135,7 @@ export function createStandard(wallet: object): BitcoinWallet {
       return { psbt: readField(output, 'signedPsbt'), txid: readField(output, 'txId') };
     },
     sendTransfer: undefined,
-    disconnect: async () => hasFeature(wallet, 'disconnect') && call('disconnect'),
+    disconnect: async () => walletHasFeature(wallet, 'disconnect') && call('disconnect'),
     permission: () =>
       !featureMethod(wallet, 'bitcoin:disconnect', 'disconnect') && isShared(wallet, 'bitcoin') ? wallet : null,
   };

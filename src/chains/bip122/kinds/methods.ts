@@ -1,7 +1,7 @@
 // Functions that UniSat, compatible wallets and OKX have in common.
 import { encodeHex } from '../../../lib/encodeHex';
+import { firstEntries } from '../../connecting/firstEntries';
 import { readAccountList } from '../../connecting/readAccountList';
-import { readList } from '../../connecting/readList';
 import type { Answer, MessageRequest, PsbtAnswer, PsbtRequest, TransferRequest } from '../wallet/BitcoinWallet';
 import { callMethod } from './callMethod';
 
@@ -24,13 +24,13 @@ export const sendTransfer = (target: unknown, { recipient, amount }: TransferReq
 
 /** Reads the address of the account in use, with which these wallets sign and send. Never prompts. */
 export async function readAccountInUse(target: unknown): Promise<unknown> {
-  const [address] = readList(await callMethod(target, 'getAccounts')) ?? [];
+  const [address] = firstEntries(await callMethod(target, 'getAccounts')) ?? [];
   return address;
 }
 
 /** Reads the account in use, the first one of a list of addresses. Not every version returns its public key. */
 export async function readAccounts(target: unknown, addresses: unknown): Promise<Answer['accounts']> {
-  const list = readList(addresses)?.slice(0, 1);
+  const list = firstEntries(addresses)?.slice(0, 1);
   const publicKey = list?.length ? await callMethod(target, 'getPublicKey').catch(() => undefined) : undefined;
   return readAccountList(list?.map((address) => ({ address, publicKey }))) as Answer['accounts'];
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../../lib/isObject';
 import { scriptGlobal } from '../../../lib/scriptGlobal';
 import { readField } from '../../../shared/readField';
-import { readList } from '../../connecting/readList';
+import { firstEntries } from '../../connecting/firstEntries';
 import { hasMethod } from '../kinds/callMethod';
 import { createLeather } from '../kinds/createLeather';
 import { createListed } from '../kinds/createListed';
@@ -70,7 +70,7 @@ function findListed(id: string, entry: unknown): Found | null {
   const object = objectAt(id);
   if (!object || !hasMethod(object, 'request')) return null;
   const isLeather = /(?:^|\.)LeatherProvider$/.test(id) || readField(object, 'isLeather') === true;
-  const methods = readList(readField(entry, 'methods'));
+  const methods = firstEntries(readField(entry, 'methods'));
   return {
     source: 'window',
     objects: [object],
@@ -85,7 +85,7 @@ function findListed(id: string, entry: unknown): Found | null {
 /** Reads the list `btc_providers`, which the page may have replaced with any other value. */
 function readProviders(): readonly unknown[] {
   try {
-    return readList(scriptGlobal('btc_providers')) ?? [];
+    return firstEntries(scriptGlobal('btc_providers')) ?? [];
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import { readRegistered } from '../../walletStandard/readRegistered';
-import { createStandard, hasFeature } from '../kinds/createStandard';
+import { createStandard, walletHasFeature } from '../kinds/createStandard';
 import type { Found } from './Found';
 
 const signing = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const;
@@ -9,7 +9,7 @@ export function readStandard(value: unknown): Found | null {
   const wallet = readRegistered(
     value,
     'bitcoin',
-    (object) => hasFeature(object, 'bitcoin:connect') && signing.some((name) => hasFeature(object, name)),
+    (object) => walletHasFeature(object, 'bitcoin:connect') && signing.some((name) => walletHasFeature(object, name)),
   );
   if (!wallet) return null;
   const { info, provider } = wallet;
@@ -19,7 +19,7 @@ export function readStandard(value: unknown): Found | null {
     rank: 0,
     ...info,
     isComplete: (['bitcoin:signMessage', 'bitcoin:signTransaction', 'events'] as const).every((name) =>
-      hasFeature(provider, name),
+      walletHasFeature(provider, name),
     ),
     create: () => createStandard(provider),
   };

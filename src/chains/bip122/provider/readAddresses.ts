@@ -6,7 +6,7 @@ import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
 import { readField } from '../../../shared/readField';
 import { askCarrier } from '../../connecting/askCarrier';
-import { readList } from '../../connecting/readList';
+import { firstEntries } from '../../connecting/firstEntries';
 import { readPurpose, sortByPurpose } from '../purposes';
 import { readAddress } from '../readAddress';
 import { readKey } from '../wallet/readKey';
@@ -20,7 +20,7 @@ async function askSession(connection: WalletConnection, account: string, clock: 
   const params = { account, intentions: ['payment', 'ordinal'] };
   const ask = (): Promise<unknown> => askCarrier(connection, 'getAccountAddresses', params);
   const answer = await withTimeout(ask, TIMEOUT, { clock }).catch(() => null);
-  return readList(answer) ?? [];
+  return firstEntries(answer) ?? [];
 }
 
 /**

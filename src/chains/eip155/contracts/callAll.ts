@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
 import { range } from '../../../lib/range';
-import { MULTICALL_ADDRESS, multicallAbi } from './contracts';
+import { MULTICALL_ADDRESS, multicall3Abi } from './contracts';
 
 /** A read-only call. */
 export interface ReadCall {
@@ -15,9 +15,9 @@ const MAX_CALLS = 300;
 
 async function aggregate(call: CallOne, calls: readonly ReadCall[]): Promise<(Hex | null)[]> {
   const args = calls.map(({ to, data }) => ({ target: to as Hex, allowFailure: true, callData: data }));
-  const data = encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate3', args: [args] });
+  const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [args] });
   const answer = await call({ to: MULTICALL_ADDRESS, data });
-  const results = decodeFunctionResult({ abi: multicallAbi, functionName: 'aggregate3', data: answer });
+  const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: answer });
   return calls.map((_, index) => {
     const result = results[index];
     return result?.success ? result.returnData : null;

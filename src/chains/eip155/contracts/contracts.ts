@@ -15,7 +15,7 @@ export const namesAbi = parseAbi([
 /** The resolver's address records of all chains, by coin type (ENSIP-9). It has the same name as Ethereum's. */
 export const coinAbi = parseAbi(['function addr(bytes32 node, uint256 coinType) view returns (bytes)']);
 
-export const multicallAbi = parseAbi([
+export const multicall3Abi = parseAbi([
   'struct Call { address target; bool allowFailure; bytes callData; }',
   'struct Result { bool success; bytes returnData; }',
   'function aggregate3(Call[] calls) payable returns (Result[] results)',

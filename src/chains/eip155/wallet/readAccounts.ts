@@ -1,4 +1,4 @@
-import { readList } from '../../connecting/readList';
+import { firstEntries } from '../../connecting/firstEntries';
 import { checksumAddress } from './checksumAddress';
 
 // Not `isAddress`, which would add the patterns of all other namespaces to this chunk.
@@ -10,7 +10,7 @@ const address = /^0x[\da-f]{40}$/i;
  * @throws TypeError if the response is not a list
  */
 export function readAccounts(answer: unknown): string[] {
-  const entries = readList(answer);
+  const entries = firstEntries(answer);
   if (!entries) throw new TypeError('The wallet did not return a list of accounts');
   const valid = entries
     .filter((entry): entry is string => typeof entry === 'string' && address.test(entry))

@@ -10,7 +10,7 @@ import { isShared } from '../../walletStandard/isShared';
 import { readChains } from '../../walletStandard/readChains';
 import { chainOf, hasAllNetworks, networksOf } from '../clusters';
 import { awaitReturn } from './awaitReturn';
-import { createCalls, hasFeature } from './createCalls';
+import { createCalls, walletHasFeature } from './createCalls';
 import { createVerbs, verbFeatures } from './createVerbs';
 import { readFeature, readFeatures } from './features';
 import type { SharedAccount } from './readAccounts';
@@ -75,7 +75,7 @@ export async function connect(
     },
     featuresOf(address) {
       const account = find(address);
-      return readFeatures(provider).filter((name) => !account || hasFeature(provider, account, name));
+      return readFeatures(provider).filter((name) => !account || walletHasFeature(provider, account, name));
     },
     get versions() {
       return readVersions(provider);
@@ -86,7 +86,7 @@ export async function connect(
   const canOf = (address: string): ReadonlySet<Verb> => {
     const account = find(address);
     const verbs = Object.keys(verbFeatures) as (keyof typeof verbFeatures)[];
-    return new Set(verbs.filter((verb) => account && hasFeature(provider, account, verbFeatures[verb])));
+    return new Set(verbs.filter((verb) => account && walletHasFeature(provider, account, verbFeatures[verb])));
   };
   const networkId = networkOf(provider, preferred);
   const revoke = async (): Promise<void> => {

@@ -16,7 +16,7 @@ export type CallWallet = (
 ) => Promise<readonly unknown[]>;
 
 /** Whether an account of a wallet has a feature. Some wallets list none for their accounts. */
-export const hasFeature = (wallet: unknown, { features }: SharedAccount, name: FeatureName): boolean =>
+export const walletHasFeature = (wallet: unknown, { features }: SharedAccount, name: FeatureName): boolean =>
   Boolean(readFeature(wallet, name)) && (!features.length || features.includes(name));
 
 /** Creates the function that calls a connected wallet. The wallet gets its own account object, and no copy of it. */
@@ -27,7 +27,7 @@ export const createCalls =
     signal.throwIfAborted();
     const shared = find(address);
     if (!shared) throw notShared();
-    const call = hasFeature(wallet, shared, feature) && readFeature(wallet, feature);
+    const call = walletHasFeature(wallet, shared, feature) && readFeature(wallet, feature);
     if (!call) throw notOffered(feature);
     const answer = (async () => call(...inputs.map((input) => ({ account: shared.account, ...input }))))();
     const outputs: unknown = await untilAborted(untilAborted(answer, signal), connectionSignal);

@@ -9,7 +9,7 @@ import { ProviderIcon } from '../ProviderIcon';
 import { findProvider } from '../providers';
 import type { BoughtTokens } from './fetchPurchases';
 import { getOrder, type Order } from './getOrder';
-import { isListed } from './isListed';
+import { listsPurchases } from './listsPurchases';
 import { refreshBought } from './refreshBought';
 import { type PurchaseProgress, useProgress } from './useProgress';
 
@@ -63,7 +63,7 @@ export function BuyInProgress() {
     bought?.amount && `${formatShort(bought.amount, state.locale.tag.value)} ${bought.symbol ?? ''}`.trim();
   const params = { provider: label, symbol: bought?.symbol ?? order?.symbol ?? '', amount: amount ?? '' };
   const headline = t(headlineKey, params);
-  const isFollowed = order !== null && isListed(order.networkId);
+  const isFollowed = order !== null && listsPurchases(order.networkId);
   const arrivedPlain = phase === 'arrived' && !amount && 'buying.arrivedPlain';
   const openPlain = phase === 'open' && !isFollowed && 'buying.openPlain';
   const text = t(arrivedPlain || openPlain || textKey, params);

@@ -12,7 +12,7 @@ import { getBuyer } from '../getBuyer';
 import { providers } from '../providers';
 import { describePurchase } from './describePurchase';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
-import { isListed } from './isListed';
+import { listsPurchases } from './listsPurchases';
 import { PurchaseRow } from './PurchaseRow';
 import { refreshBought } from './refreshBought';
 
@@ -80,7 +80,7 @@ export function OnRampActivity() {
   // Polite, because the list is still shown. Without a list, the failure view has its own announcement.
   useSpoken(failed && purchases && t('purchases.old'));
   const { active } = state.networks;
-  const unlisted = active.value && !isListed(active.value.caipNetworkId) ? active.value : null;
+  const unlisted = active.value && !listsPurchases(active.value.caipNetworkId) ? active.value : null;
   const times = createTimes(locale);
   if (!purchases) {
     return (

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/actions/Context';
 import { parseCaipAddress } from '../../../lib/caip';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
 import type { Order } from './getOrder';
-import { isListed } from './isListed';
+import { listsPurchases } from './listsPurchases';
 
 /** Fetches the purchases that may be an order's: those of its account, network and provider. Null if they are not listed. */
 export async function fetchOrdered(
@@ -10,7 +10,7 @@ export async function fetchOrdered(
   { account, networkId, provider }: Order,
   signal: AbortSignal,
 ): Promise<readonly BoughtTokens[] | null> {
-  if (!isListed(networkId)) return null;
+  if (!listsPurchases(networkId)) return null;
   const { address } = parseCaipAddress(account);
   return fetchPurchases(ctx, { address, names: [provider], networkIds: [networkId] }, signal);
 }

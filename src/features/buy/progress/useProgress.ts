@@ -5,7 +5,7 @@ import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { fetchOrdered } from './fetchOrdered';
 import type { BoughtTokens } from './fetchPurchases';
 import { getOrder, type Order } from './getOrder';
-import { isListed } from './isListed';
+import { listsPurchases } from './listsPurchases';
 
 /** Interval for fetching the history (ms). */
 const HISTORY_POLL = 5_000;
@@ -27,7 +27,7 @@ export function useProgress(order: Order | null): PurchaseProgress {
   const [bought, setBought] = useState<BoughtTokens | null>(null);
   useWhileVisible(
     async (signal) => {
-      if (!order || !isListed(order.networkId)) return;
+      if (!order || !listsPurchases(order.networkId)) return;
       const isFirst = order.earlier === null;
       await order.requested;
       // They have just been read.

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { restorePage } from '../../../support/fakePairing';
-import { bought, createFakeOnramp, heard, renderOnramp, SOLANA } from './renderOnramp';
+import { bought, createFakeOnramp, heard, renderOnramp, SOLANA } from '../form/renderOnramp';
 
 test.after.each(restorePage);
 

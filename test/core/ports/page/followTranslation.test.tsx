@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { followTranslation } from '../../../src/core/ports/page/followTranslation';
-import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
-import { render, settle } from '../../support/render';
-import { runs } from '../../support/runs';
-import { type TranslatorKind, translateTexts, translatorKinds, withoutMarks } from '../../support/translateTexts';
+import { followTranslation } from '../../../../src/core/ports/page/followTranslation';
+import { clearPage, createTestHandle, until } from '../../../support/createTestHandle';
+import { render, settle } from '../../../support/render';
+import { runs } from '../../../support/runs';
+import { type TranslatorKind, translateTexts, translatorKinds, withoutMarks } from '../../../support/translateTexts';
 
 test.after.each(clearPage);
 

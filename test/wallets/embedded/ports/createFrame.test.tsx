@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createFrame, type FrameParams } from '../../../src/wallets/embedded/ports/createFrame';
-import { runs } from '../../support/runs';
+import { createFrame, type FrameParams } from '../../../../src/wallets/embedded/ports/createFrame';
+import { runs } from '../../../support/runs';
 
 const ORIGIN = 'https://secure.example';
 const place = { left: 100, top: 120, width: 360, height: 400, radius: 20 };

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { accountState } from '../../../src/core/actions/snapshots';
+import { accountState } from '../../../src/core/actions/readSnapshots';
 import type { Namespace } from '../../../src/lib/caip';
 import { createFakeModal } from '../../support/fakeModal';
 

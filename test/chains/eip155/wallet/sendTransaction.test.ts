@@ -1,15 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, type Hash, http } from 'viem';
-import { makeAdapter } from '../../src/chains/eip155';
-import type { TransactionRequest } from '../../src/chains/eip155/transactions/TransactionRequest';
-import { createHttp } from '../../src/shared/ports/createHttp';
-import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
-import { adapterConfig } from '../support/adapterConfig';
-import { load } from '../support/load';
-import { alice, bob, mainnet, never, polygon, startRelaySandbox } from './relay/startRelaySandbox';
+import { makeAdapter } from '../../../../src/chains/eip155';
+import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
+import { createHttp } from '../../../../src/shared/ports/createHttp';
+import { minedReceipt } from '../../../sandbox/data/minedReceipt.mjs';
+import { adapterConfig } from '../../../support/adapterConfig';
+import { load } from '../../../support/load';
+import { alice, bob, mainnet, never, polygon, startRelaySandbox } from '../../../wallets/relay/startRelaySandbox';
 
-const { startNode } = await load<typeof import('../sandbox/startNode.mjs')>('sandbox/startNode.mjs');
+const { startNode } = await load<typeof import('../../../sandbox/startNode.mjs')>('sandbox/startNode.mjs');
 
 const data = '0xA9059cbb00000000000000000000000000000000000000000000000000000000000000ff';
 let node: Awaited<ReturnType<typeof startNode>>;

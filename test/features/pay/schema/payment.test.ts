@@ -1,13 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeChainTransactions } from '../../../src/chains/eip155/transactions/makeChainTransactions';
-import { checkAddresses } from '../../../src/features/pay/checkAddresses';
-import { PayFailure } from '../../../src/features/pay/PayFailure';
-import { readPayment } from '../../../src/features/pay/schema/payment';
-import type { Network } from '../../../src/lib/network';
-import { createHttp } from '../../../src/shared/ports/createHttp';
-import { adapterConfig } from '../../support/adapterConfig';
-import { failure } from '../../support/rejection';
+import { makeChainTransactions } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
+import { checkAddresses } from '../../../../src/features/pay/checkAddresses';
+import { PayFailure } from '../../../../src/features/pay/PayFailure';
+import { readPayment } from '../../../../src/features/pay/schema/payment';
+import type { Network } from '../../../../src/lib/network';
+import { createHttp } from '../../../../src/shared/ports/createHttp';
+import { adapterConfig } from '../../../support/adapterConfig';
+import { failure } from '../../../support/rejection';
 
 const OURS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -2,4 +2,4 @@ import { createErrors } from '../../shared/createErrors';
 import { messages } from './errors';
 
 /** Creates the errors of sign-in. */
-export const createError = createErrors(messages);
+export const signInError = createErrors(messages);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { watchPolicy } from '../../../src/wallets/embedded/ports/watchPolicy';
+import { watchPolicy } from '../../../../src/wallets/embedded/ports/watchPolicy';
 
 const ORIGIN = 'https://secure.example';
 
