@@ -50,7 +50,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const { status, quote } = swap.quote.value;
   const retry = useWhileVisible((signal) => swap.followQuote(signal), [swap, from?.id, to?.id, amount]);
 
-  const { find, amountOf } = readBalances(state, swap.network, swap.data);
+  const { find, amountOf } = readBalances(state, swap);
   const suspects = [from, to].filter(
     (token) => token !== null && (isSuspect({ find }, token) || swap.otherSymbols.value.has(token.id)),
   ) as readonly SwapToken[];

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '#reactive';
 import { fromBaseUnits } from '../../../lib/amount';
 import { isSameToken } from '../../../lib/isSameToken';
 import { shorten } from '../../../lib/shorten';
+import { createHeld } from './createHeld';
 import { createQuotes } from './createQuotes';
 import { createSwapReview } from './createSwapReview';
 import { createTokenCheck, createTokenDoubts } from './createTokenCheck';
@@ -59,6 +60,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     accepted,
     ...doubts,
     review,
+    ...createHeld(ports, account),
     setAmount: (amount: string): void => change({ amount }),
     /** Sets the token to pay. If the other side has it, the two sides are exchanged. */
     setFrom(from: SwapToken): void {

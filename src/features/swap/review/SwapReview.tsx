@@ -73,7 +73,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const { order, step, least, prices } = record;
   const { from, to, network, amount } = order;
   const { symbol } = from;
-  const listedCoin = readBalances(state, network, swap.data).find({ address: null });
+  const listedCoin = readBalances(state, swap).find({ address: null });
   const tooLow = tooLowFor(record, coinUnits(state.accounts.get(network.namespace), network, listedCoin));
   const checkbox = useRef<HTMLInputElement>(null);
   const update = useRef<HTMLButtonElement>(null);

@@ -14,12 +14,12 @@ import { createFakeRequests } from '../../../support/fakeRequests';
 import { renderIn } from '../../../support/renderIn';
 import { setHidden } from '../../../support/setHidden';
 import { startSwapReview } from '../../../support/startSwapReview';
-import { account, createFakePorts, OTHER, USER } from '../model/fakeSwap';
+import { account, createFakePorts, dai, OTHER, USER, usdc } from '../model/fakeSwap';
 
 test.before.each(() => setHidden(false));
 
-/** Draws the review of one ether for USDC. */
-async function review(fake = createFakePorts()) {
+/** Draws the review of a swap, by default of one ether for USDC. */
+async function review(fake = createFakePorts(), tokens?: Parameters<typeof startSwapReview>[2]) {
   const requests = createFakeRequests();
   const data = createFakeData().of(account.account);
   const swap = { ...createSwap(fake.ports, account), transactions: requests, data };
@@ -32,7 +32,7 @@ async function review(fake = createFakePorts()) {
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
   const alerts: string[] = [];
   const stop = effect(() => void (state.announcer.alert.value && alerts.push(state.announcer.alert.value.text)));
-  await startSwapReview(swap, fake);
+  await startSwapReview(swap, fake, tokens);
   const view = await renderIn(
     modal,
     <section className="card">
@@ -120,6 +120,18 @@ test('SwapPreview: a swap that would revert has no button, says why, and leads b
   assert.throws(() => page.button('Swap'));
   await page.act(() => page.button('Edit').click());
   assert.equal([page.state.router.current.peek().view, page.fake.submissions.length], ['Swap', 0]);
+  await page.done();
+});
+
+test('SwapPreview: no approval is asked for more of a token than the account has, and the visitor learns why', async () => {
+  const fake = createFakePorts();
+  fake.balance = 999_999n;
+  const page = await review(fake, [usdc, dai]);
+  assert.match(page.text(), 'Insufficient balance');
+  assert.throws(() => page.button('Allow USDC'));
+  fake.balance = 1_000_000n;
+  await page.act(() => {}, 10_000);
+  page.button('Allow USDC');
   await page.done();
 });
 
