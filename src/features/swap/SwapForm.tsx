@@ -57,9 +57,8 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const balance = from && amountOf(from);
   const fee = swap.costs.value && approximateFee(swap.costs.value);
   const max = largestAmount(swap, balance, (...max) => t('value.useMax', { amount: amountInText(...max) }));
-  const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>
-    token && (priceOf(prices, token) ?? find(token)?.price ?? null);
+    token && (priceOf(swap.prices.value, token) ?? find(token)?.price ?? null);
   const isOver = Boolean(from && balance !== null && readUnits(amount, from.decimals) > balance);
 
   const choose = (side: Side): void => {

@@ -122,6 +122,34 @@ test('SwapForm: an amount with a decimal comma is not a thousand times larger, a
   await page.unmount();
 });
 
+test('SwapForm: an amount in US dollars stays one while it is typed, although the price came with a quote', async () => {
+  setHidden(false);
+  const modal = createModal();
+  const fake = createFakePorts();
+  const swap = createLoaded(fake.ports);
+  const page = await renderIn(modal, <SwapForm swap={swap} />);
+  const field = page.get<HTMLInputElement>('.value-input');
+  await page.settle(() => swap.setTo(usdc));
+  await page.change(field, '1');
+  await page.settle(() => fake.clock.advance(200));
+  await page.click(page.get('button.value-chip'));
+  for (const [text, amount] of [
+    ['0', '0'],
+    ['0.5', '0.000166666666666666'],
+    ['', ''],
+    ['100', '0.033333333333333333'],
+    ['1,250', ''],
+  ] as const) {
+    await page.change(field, text);
+    assert.equal([swap.form.peek().amount, field.value], [amount, text]);
+    assert.is(page.get('label').textContent, 'You pay, in US dollars', text);
+  }
+  await page.focus(field);
+  await page.blur(field);
+  assert.equal(page.names('.value-reading'), ['$1.25', '$1,250.00']);
+  await page.unmount();
+});
+
 test('SwapForm: a token that was added by its address has a balance and Max, and no more than that can be paid', async () => {
   const modal = createModal();
   const swap = createLoaded();

@@ -56,6 +56,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     form: form as ReadonlySignal<SwapForm>,
     quote: quotes.state,
     costs: quotes.costs,
+    prices: quotes.prices,
     followQuote: quotes.follow,
     accepted,
     ...doubts,
