@@ -78,6 +78,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const checkbox = useRef<HTMLInputElement>(null);
   const update = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const buy = useRef<HTMLButtonElement>(null);
   // Another review, or the reason why there is none, replaces this one.
   useFocusFallback(() => box.current);
   const units = fromBaseUnits(amount, from.decimals);
@@ -98,11 +99,11 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     { label: t('shell.network'), value: <bdi>{network.name}</bdi> },
   ];
   const unresolved = () => {
-    // Only another amount or another token helps.
     if (tooLow !== null)
       return {
         label: t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol }),
-        onPress: () => goBack(ctx),
+        // If nothing can be bought, only another amount or another token helps.
+        onPress: () => (buy.current ? buy.current.focus() : goBack(ctx)),
       };
     if (next) return { onPress: () => update.current?.focus() };
     return hasHighImpact(record) && !swap.accepted.value
@@ -146,7 +147,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
       >
         {next && <PriceChange next={next} button={update} onUpdate={review.update} />}
         <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
-        {tooLow !== null && <FundsNote swap={swap} record={record} balance={tooLow} />}
+        {tooLow !== null && <FundsNote swap={swap} record={record} balance={tooLow} buyRef={buy} />}
       </ReviewFoot>
     </div>
   );

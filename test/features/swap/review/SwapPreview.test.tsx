@@ -8,6 +8,7 @@ import type { SwapAccount } from '../../../../src/features/swap/model/SwapPorts'
 import { feature } from '../../../../src/features/swap/review/index';
 import { SwapPreview } from '../../../../src/features/swap/review/SwapPreview';
 import { feature as transactions } from '../../../../src/requests/index';
+import { addActions } from '../../../support/actionRows';
 import { balances, createFakeData, ether } from '../../../support/fakeData';
 import { createFakeModal } from '../../../support/fakeModal';
 import { createFakeRequests } from '../../../support/fakeRequests';
@@ -132,6 +133,26 @@ test('SwapPreview: no approval is asked for more of a token than the account has
   fake.balance = 1_000_000n;
   await page.act(() => {}, 10_000);
   page.button('Allow USDC');
+  await page.done();
+});
+
+test('SwapPreview: what a swap of a token lacks for its fee is said, and can be bought', async () => {
+  const page = await review(createFakePorts(), [usdc, dai]);
+  const lack = 'You need about 0.00025 ETH for the network fee.';
+  page.state.router.reset('Swap');
+  page.state.router.push('SwapPreview');
+  await page.act(() => page.state.accounts.update('eip155', { balance: { networkId: 'eip155:1', value: 0n, at: 0 } }));
+  assert.ok(page.text().includes(lack), page.text());
+  await page.act(() => {}, 10_000);
+  assert.equal(page.alerts, [lack]);
+  await page.act(() => page.button('Not enough ETH for the fee').click());
+  assert.is(page.state.router.current.peek().view, 'Swap', 'nothing can be bought');
+  page.state.router.push('SwapPreview');
+  await page.act(() => addActions(page));
+  await page.act(() => page.button('Not enough ETH for the fee').click());
+  assert.is(document.activeElement, page.button('Buy'));
+  await page.act(() => page.button('Buy').click());
+  assert.is(page.state.router.current.peek().view, 'OnRampProviders');
   await page.done();
 });
 
