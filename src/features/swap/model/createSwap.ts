@@ -63,9 +63,10 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     review,
     ...createHeld(ports, account),
     setAmount: (amount: string): void => change({ amount }),
-    /** Sets the token to pay. If the other side has it, the two sides are exchanged. */
+    /** Sets the token to pay, without an amount unless it is the same. If the other side has it, the two sides are exchanged. */
     setFrom(from: SwapToken): void {
       const { from: previous, to } = form.peek();
+      if (previous && isSameToken(previous, from)) return;
       change({ from, to: to && isSameToken(from, to) ? previous : to, amount: '' });
     },
     setTo(to: SwapToken): void {
