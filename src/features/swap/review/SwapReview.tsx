@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { goBack, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
+import { formatExact } from '../../../lib/formatExact';
 import { formatShort } from '../../../lib/formatShort';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { feeValue } from '../../../requests/fields/feeValue';
@@ -56,7 +57,7 @@ function StepHint({ record: { step, order } }: { readonly record: SwapRecord }) 
   const { state, t } = useViewContext();
   if (step === 'swap') return null;
   const { symbol, decimals } = order.from;
-  const amount = `${formatShort(fromBaseUnits(order.amount, decimals), state.locale.tag.value)} ${symbol}`;
+  const amount = `${formatExact(fromBaseUnits(order.amount, decimals), state.locale.tag.value)} ${symbol}`;
   return (
     <p className="money-hint">
       <bdi>{step === 'reset' ? t('swap.resetText', { symbol }) : t('swap.allowText', { amount })}</bdi>
