@@ -33,7 +33,8 @@ function TokenLoader({ swap }: { swap: AccountSwap }) {
   const { status } = swap.tokens.state.value;
   const reload = useWhileVisible((signal) => swap.tokens.load(signal), [swap]);
   useWhenOnline(status === 'failed', reload);
-  useBalancePolling(swap.network.namespace, swap.fetchBalances, [swap]);
+  const paid = swap.form.value.from?.address ?? null;
+  useBalancePolling(swap.network.namespace, swap.fetchBalances, [swap, paid]);
   useEffect(() => {
     if (status === 'unsupported') chooseNetwork(ctx, swap.network.caipNetworkId);
   }, [status]);

@@ -50,16 +50,15 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const { status, quote } = swap.quote.value;
   const retry = useWhileVisible((signal) => swap.followQuote(signal), [swap, from?.id, to?.id, amount]);
 
-  const { find, amountOf } = readBalances(state, swap.network, swap.data);
+  const { find, amountOf } = readBalances(state, swap);
   const suspects = [from, to].filter(
     (token) => token !== null && (isSuspect({ find }, token) || swap.otherSymbols.value.has(token.id)),
   ) as readonly SwapToken[];
   const balance = from && amountOf(from);
   const fee = swap.costs.value && approximateFee(swap.costs.value);
   const max = largestAmount(swap, balance, (...max) => t('value.useMax', { amount: amountInText(...max) }));
-  const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>
-    token && (priceOf(prices, token) ?? find(token)?.price ?? null);
+    token && (priceOf(swap.prices.value, token) ?? find(token)?.price ?? null);
   const isOver = Boolean(from && balance !== null && readUnits(amount, from.decimals) > balance);
 
   const choose = (side: Side): void => {

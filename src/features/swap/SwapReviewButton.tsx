@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
 import { readUnits } from '../../lib/readUnits';
 import { iconRefresh } from '../../ui/icons';
+import { FeeNote } from './FeeNote';
 import type { AccountSwap } from './model/loadSwaps';
 import { hasHighImpact } from './model/quoteImpact';
 import type { SwapToken } from './model/SwapToken';
@@ -22,8 +23,8 @@ interface SwapReviewButtonProps {
 }
 
 /**
- * The button of the form, below why there is no price. Its label says what is missing next; a click moves focus there. It is
- * always the same button, so that it keeps the focus when its label changes.
+ * The button of the form, below why there is no price, or what is missing for the fee. Its label says what is missing next; a click
+ * moves focus there. It is always the same button, so that it keeps the focus when its label changes.
  */
 export function SwapReviewButton(props: SwapReviewButtonProps) {
   const { swap, amountOf, fee, isOver, retry, onChoose, onEnter, onConfirm, onAccept } = props;
@@ -35,6 +36,8 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
   const amount = from ? readUnits(text, from.decimals) : 0n;
   const coin = from?.address === null ? amountOf(from) : coinOf(swap, amountOf);
   const needed = (fee ?? 0n) + (from?.address === null ? amount : 0n);
+  const lacksFee = coin !== null && coin < needed;
+  const buy = useRef<HTMLButtonElement>(null);
 
   const review = (): void => {
     if (swap.startReview()) state.router.push('SwapPreview');
@@ -66,7 +69,8 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
           {t('swap.gettingPrice')}
         </Button>
       );
-    if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);
+    if (lacksFee)
+      return missing(t('swap.notEnoughForFee', { symbol }), () => (buy.current ? buy.current.focus() : onEnter()));
     if (onConfirm) return missing(t('value.checkToken'), onConfirm);
     if (hasHighImpact(quote) && !swap.accepted.value) return missing(t('swap.confirmImpact'), onAccept);
     return (
@@ -81,6 +85,8 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
         <Note kind="error" title={t(`swapProblem.${problem}`)}>
           {t(`swapProblem.${problem}Text`)}
         </Note>
+      ) : isComplete && lacksFee && fee !== null && from.address !== null ? (
+        <FeeNote network={swap.network} fee={fee} buyRef={buy} />
       ) : null}
       <div className="money-foot">{button()}</div>
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { divideDecimals, multiplyDecimals, truncateDecimal } from '../../lib/decimal';
 import { formatExact } from '../../lib/formatExact';
@@ -22,57 +22,55 @@ interface Draft {
   /** The amount that the text represents. */
   readonly value: string;
   readonly problem: AmountProblem | null;
-  /** The visitor has typed it; else it is an amount that was converted. */
-  readonly isEntered: boolean;
   /** The amounts that an ambiguous text can represent, in the unit of the text. */
   readonly readings: readonly string[];
   readonly locale: string;
   /** Whether it was typed in USD, else the decimals of its token: elsewhere, the same digits are another amount. */
   readonly unit: 'money' | number;
+  /** The price by which a text in USD was converted. */
+  readonly price: string | null;
 }
 
 const CENTS = 2;
-const empty: Draft = { text: '', value: '', problem: null, isEntered: false, readings: [], locale: '', unit: 0 };
+const empty: Draft = { text: '', value: '', problem: null, readings: [], locale: '', unit: 0, price: null };
 
 /**
  * The text of an amount field. Typed text is kept while it represents the amount, and replaced by the formatted amount when the
- * amount, its unit or the locale changes. For text in USD, the amount in tokens is the text divided by the price, rounded down: to
- * six significant decimals once the visitor looks at it in tokens.
+ * amount, its unit or the locale changes. For text in USD, the amount in tokens is the text divided by the latest price, rounded
+ * down: to six significant decimals once the visitor looks at it in tokens.
  */
 export function useAmountDraft({ value, decimals, price, onChange }: AmountDraftParams) {
   const locale = useViewContext().state.locale.tag.value;
   const [draft, setDraft] = useState(empty);
   const [wantsMoney, setWantsMoney] = useState(false);
   const inMoney = wantsMoney && price !== null;
-  const unitOf = (money: boolean): Draft['unit'] => (money ? 'money' : decimals);
-  const isTyped = draft.value === value && draft.locale === locale && draft.unit === unitOf(inMoney);
-  const write = (amount: string, money: boolean): string => {
-    if (!amount) return '';
-    return formatExact(
-      money && price ? truncateDecimal(multiplyDecimals(amount, price), CENTS) : amount,
-      locale,
-      false,
-    );
-  };
+  const unit = inMoney ? 'money' : decimals;
+  const isTyped = draft.value === value && draft.locale === locale && draft.unit === unit;
+  const write = (): string =>
+    value && formatExact(inMoney ? truncateDecimal(multiplyDecimals(value, price), CENTS) : value, locale, false);
   const edit = (text: string): void => {
     const parsed = parseAmount(text, inMoney ? CENTS : decimals, locale);
     const typed = 'value' in parsed ? parsed.value : '';
     const problem = 'value' in parsed ? null : parsed.problem;
     const readings = 'readings' in parsed ? parsed.readings : [];
-    const amount = inMoney && price && typed ? divideDecimals(typed, price, decimals) : typed;
-    setDraft({ text, value: amount, problem, isEntered: true, readings, locale, unit: unitOf(inMoney) });
+    const amount = inMoney && typed ? divideDecimals(typed, price, decimals) : typed;
+    setDraft({ text, value: amount, problem, readings, locale, unit, price });
     onChange(amount, problem);
   };
+  useEffect(() => {
+    // Otherwise, the next price would change the unit again.
+    if (price === null) setWantsMoney(false);
+    else if (inMoney && isTyped && value && draft.price !== price) edit(draft.text);
+  }, [price]);
   const toggle = (): void => {
     // An amount that was typed in money is rarely round in tokens. The amount that is sent is the rounded one that is displayed.
-    const amount = inMoney && isTyped && draft.isEntered ? shorten(value || '0') : value;
-    const next = value && amount;
+    const next = inMoney && isTyped && value ? shorten(value) : value;
     setWantsMoney(!inMoney);
-    setDraft({ ...empty, text: write(next, !inMoney), value: next, locale, unit: unitOf(!inMoney) });
+    setDraft(empty);
     if (draft.problem || next !== value) onChange(next, null);
   };
   return {
-    text: isTyped ? draft.text : write(value, inMoney),
+    text: isTyped ? draft.text : write(),
     problem: isTyped ? draft.problem : null,
     readings: isTyped ? draft.readings : [],
     /** Replaces the text by one of its readings. */

@@ -5,11 +5,12 @@ import { CurrentViewContext } from '../../../src/core/context';
 import { ImpactNotes } from '../../../src/features/swap/ImpactNotes';
 import type { GasPrice } from '../../../src/features/swap/model/gasPrices';
 import type { AccountSwap } from '../../../src/features/swap/model/loadSwaps';
-import type { Quote, QuoteState } from '../../../src/features/swap/model/SwapState';
+import type { Quote, QuoteState, SwapForm } from '../../../src/features/swap/model/SwapState';
 import { QuoteSummary } from '../../../src/features/swap/QuoteSummary';
 import { SwapReviewButton } from '../../../src/features/swap/SwapReviewButton';
 import { words } from '../../../src/features/swap/words';
 import { words as valueWords } from '../../../src/requests/fields/words';
+import { addActions } from '../../support/actionRows';
 import { ethereum } from '../../support/ethereum';
 import { createFakeModal } from '../../support/fakeModal';
 import { render } from '../../support/render';
@@ -25,14 +26,18 @@ const quote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
-/** Draws a part of the form. */
-async function draw(part: (swap: AccountSwap) => React.ReactNode, state: Partial<QuoteState> = {}) {
+/** Draws a part of the form, by default of one ether for USDC. */
+async function draw(
+  part: (swap: AccountSwap) => React.ReactNode,
+  state: Partial<QuoteState> = {},
+  form: SwapForm = { from: ether, to: usdc, amount: '1' },
+) {
   const fake = createFakeModal();
   fake.state.locale.addEnglish({ ...valueWords, ...words });
   const swap = {
     accepted: signal(false),
     network: ethereum,
-    form: signal({ from: ether, to: usdc, amount: '1' }),
+    form: signal(form),
     quote: signal({ status: 'ready', quote: quote(), ...state }),
     tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
     startReview: () => true,
@@ -45,6 +50,7 @@ async function draw(part: (swap: AccountSwap) => React.ReactNode, state: Partial
   return {
     ...page,
     swap,
+    state: fake.state,
     alert: () => fake.state.announcer.alert.peek(),
     text: () => page.get('main').textContent ?? '',
   };
@@ -174,6 +180,11 @@ const button =
     />
   );
 const ETHER = 10n ** 18n;
+
+/** The button of an account without coins, with a fee that changes. */
+const LatestButton = ({ swap, fee }: { readonly swap: AccountSwap; readonly fee: ReadonlySignal<bigint> }) =>
+  button(0n, false, fee.value)(swap);
+
 const labels: [what: string, part: ReturnType<typeof button>, state: Partial<QuoteState>, text: string][] = [
   ['a price is on its way', button(2n * ETHER), { status: 'loading' }, 'Getting a price…'],
   ['more than the account has', button(0n, true), {}, 'Not enough ETH'],
@@ -212,5 +223,24 @@ for (const [what, part, state, text] of labels) {
     await page.unmount();
   });
 }
+
+test('SwapReviewButton: what a swap of a token lacks for its fee is said once, and can be bought', async () => {
+  const fee = signal(300_000_000_000_000n);
+  const page = await draw((swap) => <LatestButton swap={swap} fee={fee} />, {}, { from: usdc, to: dai, amount: '1' });
+  const first = page.alert();
+  assert.is(first?.text, 'You need about 0.0003 ETH for the network fee.');
+  assert.is(page.text(), `${first?.text}Not enough ETH for the fee`);
+  await page.settle(() => {
+    fee.value += 100_000_000_000_000n;
+  });
+  assert.match(page.text(), 'You need about 0.0004 ETH');
+  assert.is(page.alert(), first);
+  await page.settle(() => addActions(page));
+  await page.settle(() => page.get('.money-foot .btn').click());
+  assert.is(document.activeElement?.textContent, 'Buy');
+  await page.settle(() => page.get('.note .btn').click());
+  assert.is(page.state.router.current.peek().view, 'OnRampProviders');
+  await page.unmount();
+});
 
 test.run();

@@ -13,7 +13,7 @@ import { createFakeModal, type Setup } from '../../support/fakeModal';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 import { setHidden } from '../../support/setHidden';
-import { account, createFakePorts, dai, ether, usdc } from './model/fakeSwap';
+import { account, createFakePorts, dai, ether, OTHER, usdc } from './model/fakeSwap';
 
 function createModal(setup?: Setup) {
   const modal = createFakeModal(setup);
@@ -119,6 +119,53 @@ test('SwapForm: an amount with a decimal comma is not a thousand times larger, a
   await page.blur(field);
   await page.click(page.button('1,250 ETH'));
   assert.is(swap.form.peek().amount, '1250');
+  await page.unmount();
+});
+
+test('SwapForm: an amount in US dollars stays one while it is typed, although the price came with a quote', async () => {
+  setHidden(false);
+  const modal = createModal();
+  const fake = createFakePorts();
+  const swap = createLoaded(fake.ports);
+  const page = await renderIn(modal, <SwapForm swap={swap} />);
+  const field = page.get<HTMLInputElement>('.value-input');
+  await page.settle(() => swap.setTo(usdc));
+  await page.change(field, '1');
+  await page.settle(() => fake.clock.advance(200));
+  await page.click(page.get('button.value-chip'));
+  for (const [text, amount] of [
+    ['0', '0'],
+    ['0.5', '0.000166666666666666'],
+    ['', ''],
+    ['100', '0.033333333333333333'],
+    ['1,250', ''],
+  ] as const) {
+    await page.change(field, text);
+    assert.equal([swap.form.peek().amount, field.value], [amount, text]);
+    assert.is(page.get('label').textContent, 'You pay, in US dollars', text);
+  }
+  await page.focus(field);
+  await page.blur(field);
+  assert.equal(page.names('.value-reading'), ['$1.25', '$1,250.00']);
+  await page.unmount();
+});
+
+test('SwapForm: a token that was added by its address has a balance and Max, and no more than that can be paid', async () => {
+  const modal = createModal();
+  const swap = createLoaded();
+  const leaf = { ...dai, id: `eip155:1:${OTHER}`, address: OTHER, symbol: 'LEAF', listed: false } as const;
+  const page = await renderIn(modal, <SwapForm swap={swap} />);
+  await page.settle(() => {
+    swap.setHeld(leaf, 5n * 10n ** 18n);
+    swap.setFrom(leaf);
+    swap.setTo(usdc);
+    swap.setAmount('100');
+  });
+  page.button('Not enough LEAF');
+  assert.is(page.get('.value-start').textContent, 'You have 5 LEAF');
+  await page.click(page.button('Max, use maximum: 5 LEAF'));
+  assert.is(swap.form.peek().amount, '5');
+  assert.match(page.get('.value-end').textContent ?? '', '5 LEAF');
   await page.unmount();
 });
 

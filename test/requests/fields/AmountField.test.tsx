@@ -20,7 +20,7 @@ interface FormProps extends Pick<Setup, 'error'> {
   readonly onChange: (value: string, problem: AmountProblem | null) => void;
 }
 
-/** Keeps the amount, and resets it; can remove the price, or use a token with six more decimals. */
+/** Keeps the amount, and resets it; can change or remove the price, or use a token with six more decimals. */
 function Form({ onChange, ...props }: FormProps) {
   const [value, setValue] = useState('');
   const [price, setPrice] = useState(props.price);
@@ -48,6 +48,9 @@ function Form({ onChange, ...props }: FormProps) {
       <button type="button" onClick={() => setPrice(null)}>
         Forget price
       </button>
+      <button type="button" onClick={() => setPrice('3000')}>
+        Other price
+      </button>
       <button type="button" onClick={() => setDecimals(decimals + 6)}>
         More decimals
       </button>
@@ -73,6 +76,7 @@ async function renderField({ decimals = 18, price = '3250', locale = 'en', error
     },
     reset: () => view.click(view.button('Reset')),
     forgetPrice: () => view.click(view.button('Forget price')),
+    changePrice: () => view.click(view.button('Other price')),
     addDecimals: () => view.click(view.button('More decimals')),
     line: () => view.get('.value-start').textContent,
     leave: () => view.blur(field),
@@ -313,6 +317,42 @@ test('AmountField: without a price, an amount that was typed in USD is shown in 
   assert.is(view.field.value, '100');
   await view.forgetPrice();
   assert.is(view.changes.at(-1)?.[0], '0.030769230769230769');
+  assert.is(view.field.value, '0.030769230769230769');
+  await view.unmount();
+});
+
+test('AmountField: USD that were typed stay the amount when the price changes', async () => {
+  const view = await renderField();
+  await view.click(view.get('.value-chip'));
+  await view.type('100');
+  assert.equal(view.changes.at(-1), ['0.030769230769230769', null]);
+  await view.changePrice();
+  assert.is(view.field.value, '100');
+  assert.equal(view.changes.at(-1), ['0.033333333333333333', null]);
+  assert.is(view.line(), '0.0333333 ETH');
+  await view.unmount();
+});
+
+test('AmountField: a new price changes the value of tokens that were typed, and not their amount', async () => {
+  const view = await renderField();
+  await view.type('2');
+  await view.click(view.get('.value-chip'));
+  assert.is(view.field.value, '6500');
+  await view.changePrice();
+  assert.is(view.field.value, '6000');
+  await view.click(view.get('.value-chip'));
+  assert.is(view.field.value, '2');
+  assert.equal(view.changes, [['2', null]]);
+  await view.unmount();
+});
+
+test('AmountField: once the price is lost, the next one does not turn the field to USD again', async () => {
+  const view = await renderField();
+  await view.click(view.get('.value-chip'));
+  await view.type('100');
+  await view.forgetPrice();
+  await view.changePrice();
+  assert.is(view.get('label').textContent, 'You send');
   assert.is(view.field.value, '0.030769230769230769');
   await view.unmount();
 });

@@ -31,6 +31,7 @@ export interface SwapPorts {
     EvmTransactions,
     | 'approve'
     | 'readAllowance'
+    | 'readBalance'
     | 'readDecimals'
     | 'readSymbol'
     | 'isContract'

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '#reactive';
 import type { State } from '../../../core/state/create';
 import { fromBaseUnits } from '../../../lib/amount';
 import { isSameToken } from '../../../lib/isSameToken';
@@ -14,12 +15,16 @@ export interface Balances {
   readonly amountOf: (token: SwapToken) => bigint | null;
 }
 
+/** Where an account's balances on a network come from. */
+interface BalanceSources {
+  readonly network: Network;
+  readonly data: AccountData | null;
+  /** What nodes report, in base units, by the token's id: used where the list of tokens does not say. */
+  readonly held?: ReadonlySignal<ReadonlyMap<string, bigint>>;
+}
+
 /** Returns the balances of an account. Reads signals. */
-export function readBalances(
-  { accounts }: Pick<State, 'accounts'>,
-  network: Network,
-  data: AccountData | null,
-): Balances {
+export function readBalances({ accounts }: Pick<State, 'accounts'>, { network, data, held }: BalanceSources): Balances {
   const { value, status } = data?.tokens.value ?? { value: null, status: 'idle' };
   const find: Balances['find'] = (token) => value?.tokens.find((one) => isSameToken(one, token));
   return {
@@ -33,7 +38,7 @@ export function readBalances(
       // The service returns each token that it lists and the account has. Nodes return only the tokens of the host's list. Another
       // request does not make the answer unknown.
       const isAnswered = value?.source === 'service' && (status === 'ready' || status === 'loading');
-      return token.listed && isAnswered ? 0n : null;
+      return token.listed && isAnswered ? 0n : (held?.value.get(token.id) ?? null);
     },
   };
 }

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '#reactive';
 import { fetchQuote } from './fetchQuote';
 import { fetchCosts, fetchGasPrice, type GasPrice, type SwapCosts } from './gasPrices';
 import type { PlanContext } from './PlanContext';
-import { coinId } from './prices';
+import { coinId, type Prices } from './prices';
 import type { SwapOrder } from './SwapOrder';
 import type { SwapAccount } from './SwapPorts';
 import type { QuoteState, SwapForm } from './SwapState';
@@ -31,6 +31,7 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
   const { api, clock } = ports;
   const state = signal<QuoteState>(EMPTY);
   const costs = signal<Costs | null>(null);
+  const known = signal<Prices>({});
   let requestId = 0;
 
   /** Requests the gas price, which a quote needs, and all costs. The latter also wait for nodes. */
@@ -68,6 +69,7 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
         all,
       ]);
       if (isStale()) return;
+      known.value = { ...known.peek(), ...prices };
       state.value = {
         status: 'ready',
         quote: Object.freeze({ order, received, prices, gasPrice, rollupFee, paysFee }),
@@ -83,6 +85,8 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
     state: state as ReadonlySignal<QuoteState>,
     /** Null before the first response. */
     costs: costs as ReadonlySignal<Costs | null>,
+    /** The last price of each token. It stays while there is no quote: an amount may be typed in USD. */
+    prices: known as ReadonlySignal<Prices>,
     /** Call when the form has changed. The last quote of the same two tokens stays until the next one. */
     invalidate(isSamePair: boolean): void {
       requestId++;

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '#reactive';
 import { fromBaseUnits } from '../../../lib/amount';
 import { isSameToken } from '../../../lib/isSameToken';
 import { shorten } from '../../../lib/shorten';
+import { createHeld } from './createHeld';
 import { createQuotes } from './createQuotes';
 import { createSwapReview } from './createSwapReview';
 import { createTokenCheck, createTokenDoubts } from './createTokenCheck';
@@ -55,14 +56,17 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     form: form as ReadonlySignal<SwapForm>,
     quote: quotes.state,
     costs: quotes.costs,
+    prices: quotes.prices,
     followQuote: quotes.follow,
     accepted,
     ...doubts,
     review,
+    ...createHeld(ports, account),
     setAmount: (amount: string): void => change({ amount }),
-    /** Sets the token to pay. If the other side has it, the two sides are exchanged. */
+    /** Sets the token to pay, without an amount unless it is the same. If the other side has it, the two sides are exchanged. */
     setFrom(from: SwapToken): void {
       const { from: previous, to } = form.peek();
+      if (previous && isSameToken(previous, from)) return;
       change({ from, to: to && isSameToken(from, to) ? previous : to, amount: '' });
     },
     setTo(to: SwapToken): void {

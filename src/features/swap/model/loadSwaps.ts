@@ -7,6 +7,7 @@ import { imagesOf } from '../../../services/account-data/imagesOf';
 import { isSmartAccount } from '../../../shared/isSmartAccount';
 import { perInstance } from '../../../shared/perInstance';
 import { readTokens } from '../../../shared/readTokens';
+import { readBalances } from './balances';
 import { createSwap } from './createSwap';
 import { createTokenList } from './createTokenList';
 import { getSwapAccount } from './getSwapAccount';
@@ -57,12 +58,21 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
     /** Reads a token that the service does not list from its contract. */
     async readToken(text: string, signal: AbortSignal): Promise<SwapToken | null> {
       const address = chain.normalizeAddress(text) ?? text;
-      const token = await readToken(ctx, account, address, signal);
-      return token && { ...token, isSuspect: isSuspect({ symbol: token.symbol, address }) };
+      const read = await readToken(ctx, account, address, signal);
+      if (!read) return null;
+      const { amount, ...token } = read;
+      swap.setHeld(token, amount);
+      return { ...token, isSuspect: isSuspect({ symbol: token.symbol, address }) };
     },
-    /** Requests the balances of the account's tokens, unless they are recent. */
-    fetchBalances: (options: { readonly regained: boolean }): Promise<void> =>
-      data.fetchTokens(ctx, account.account, options),
+    /** Requests the balances of the account's tokens, unless they are recent; from a node that of a paid token which they lack. */
+    async fetchBalances(options: { readonly regained: boolean }, signal: AbortSignal): Promise<void> {
+      const { from } = swap.form.peek();
+      const { amountOf } = readBalances(ctx.state, { network, data: data.of(ctx, account.account) });
+      await Promise.all([
+        data.fetchTokens(ctx, account.account, options),
+        from && amountOf(from) === null && swap.readHeld(from, signal),
+      ]);
+    },
     /** The id of the last router entry whose arguments were applied to the form. */
     appliedEntry: 0,
   };
@@ -79,17 +89,21 @@ export interface Swaps {
 
 const getStore = perInstance((_: Context): { loading: Promise<Swaps> | null } => ({ loading: null }));
 
-/** Reads a token from its contract; null if there is no contract, or it has no decimals. Rejects if no node responds. */
+/**
+ * Reads a token, and what the account has of it, from its contract; null if there is no contract, or it has no decimals. Rejects if
+ * no node responds.
+ */
 async function readToken(
   ctx: Context,
   { address: owner, network }: SwapAccount,
   address: string,
   signal: AbortSignal,
-): Promise<SwapToken | null> {
+): Promise<(SwapToken & { readonly amount: bigint }) | null> {
   const [token] = (await readTokens(ctx, { network, owner }, [{ address }], signal)) ?? [];
   if (!token?.decimals) return null;
-  const { name, symbol, decimals } = token;
-  return { id: `${network.caipNetworkId}:${address}`, address, name, symbol, decimals, image: null, listed: false };
+  const { name, symbol, decimals, amount } = token;
+  const id = `${network.caipNetworkId}:${address}`;
+  return { id, address, name, symbol, decimals, image: null, listed: false, amount };
 }
 
 /** Loads the services that swaps depend on, once. Retries after a failure. */

@@ -1,5 +1,6 @@
 import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import { checkApproval } from './checkApproval';
+import { checkBalance } from './checkBalance';
 import type { PlanContext } from './PlanContext';
 import { SwapError } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
@@ -44,8 +45,8 @@ async function readAllowance(
 }
 
 /**
- * Prepares the approval that the router needs; null if its allowance is high enough. Some tokens, such as USDT on Ethereum, revert
- * if a nonzero allowance is changed, so it is reset to 0 first.
+ * Prepares the approval that the router needs; null if its allowance is high enough. The account must have the amount. Some tokens,
+ * such as USDT on Ethereum, revert if a nonzero allowance is changed, so it is reset to 0 first.
  * @throws SwapError, or the error of a request; `signal.reason` when aborted
  */
 export async function planApproval(
@@ -57,7 +58,10 @@ export async function planApproval(
   const { api, chain } = context.ports;
   const { network, account, address, from, to, amount } = order;
   if (from.address === null) return null;
-  const { usable, onChain } = await readAllowance(context, order, router, signal);
+  const [{ usable, onChain }] = await Promise.all([
+    readAllowance(context, order, router, signal),
+    checkBalance(context.ports, order, signal),
+  ]);
   if (usable >= amount) return null;
   const networkId = network.caipNetworkId;
   const approve = (units: bigint): TransactionRequest =>

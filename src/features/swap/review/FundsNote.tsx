@@ -1,6 +1,8 @@
+import type { RefObject } from 'react';
 import { Button, useViewContext } from '../../../core/kit';
 import { shortfallWords } from '../../../requests/views/shortfallWords';
 import { SpokenNote } from '../../../shared/SpokenNote';
+import { FeeNote } from '../FeeNote';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
 import { useLess } from './useLess';
@@ -10,14 +12,21 @@ interface FundsNoteProps {
   readonly record: SwapRecord;
   /** The account's balance of the coin, in base units. */
   readonly balance: bigint;
+  /** The button that buys the coin for the fee of a token. */
+  readonly buyRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Shows that the account cannot pay for a swap of the coin and its fee, and offers the largest possible amount. */
-export function FundsNote({ swap, record, balance }: FundsNoteProps) {
+/**
+ * Shows that the account cannot pay for a swap and its fee. Offers the largest possible amount of the coin, or to buy it for the fee
+ * of a token.
+ */
+export function FundsNote({ swap, record, balance, buyRef }: FundsNoteProps) {
   const ctx = useViewContext();
-  const { order, reserve, intent } = record;
+  const { order, reserve, intent, fee } = record;
   const onUseLess = useLess(swap);
-  if (order.from.address !== null || reserve === null) return null;
+  if (order.from.address !== null)
+    return fee === null ? null : <FeeNote network={order.network} fee={fee} buyRef={buyRef} />;
+  if (reserve === null) return null;
   const shortfall = { paysCoin: true, fee: reserve, max: balance > reserve ? balance - reserve : null };
   const lacks = shortfallWords(ctx, shortfall, intent);
   if (!lacks) return null;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { goBack, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
+import { formatExact } from '../../../lib/formatExact';
 import { formatShort } from '../../../lib/formatShort';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { feeValue } from '../../../requests/fields/feeValue';
@@ -56,7 +57,7 @@ function StepHint({ record: { step, order } }: { readonly record: SwapRecord }) 
   const { state, t } = useViewContext();
   if (step === 'swap') return null;
   const { symbol, decimals } = order.from;
-  const amount = `${formatShort(fromBaseUnits(order.amount, decimals), state.locale.tag.value)} ${symbol}`;
+  const amount = `${formatExact(fromBaseUnits(order.amount, decimals), state.locale.tag.value)} ${symbol}`;
   return (
     <p className="money-hint">
       <bdi>{step === 'reset' ? t('swap.resetText', { symbol }) : t('swap.allowText', { amount })}</bdi>
@@ -73,11 +74,12 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const { order, step, least, prices } = record;
   const { from, to, network, amount } = order;
   const { symbol } = from;
-  const listedCoin = readBalances(state, network, swap.data).find({ address: null });
+  const listedCoin = readBalances(state, swap).find({ address: null });
   const tooLow = tooLowFor(record, coinUnits(state.accounts.get(network.namespace), network, listedCoin));
   const checkbox = useRef<HTMLInputElement>(null);
   const update = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const buy = useRef<HTMLButtonElement>(null);
   // Another review, or the reason why there is none, replaces this one.
   useFocusFallback(() => box.current);
   const units = fromBaseUnits(amount, from.decimals);
@@ -98,11 +100,11 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     { label: t('shell.network'), value: <bdi>{network.name}</bdi> },
   ];
   const unresolved = () => {
-    // Only another amount or another token helps.
     if (tooLow !== null)
       return {
         label: t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol }),
-        onPress: () => goBack(ctx),
+        // If nothing can be bought, only another amount or another token helps.
+        onPress: () => (buy.current ? buy.current.focus() : goBack(ctx)),
       };
     if (next) return { onPress: () => update.current?.focus() };
     return hasHighImpact(record) && !swap.accepted.value
@@ -146,7 +148,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
       >
         {next && <PriceChange next={next} button={update} onUpdate={review.update} />}
         <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
-        {tooLow !== null && <FundsNote swap={swap} record={record} balance={tooLow} />}
+        {tooLow !== null && <FundsNote swap={swap} record={record} balance={tooLow} buyRef={buy} />}
       </ReviewFoot>
     </div>
   );

@@ -75,7 +75,7 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   const { tokens } = swap.tokens.state.value;
   const { from, to } = swap.form.value;
   const other = side === 'from' ? to : from;
-  const balances = readBalances(state, network, swap.data);
+  const balances = readBalances(state, swap);
   const { find, amountOf } = balances;
   const text = query.trim().toLowerCase();
   const { token: unlisted, status, retry } = useTokenByAddress(swap, text);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { signal } from '#reactive';
+import { type ReadonlySignal, signal } from '#reactive';
 import { readBalances } from '../../../../src/features/swap/model/balances';
 import type { AccountData } from '../../../../src/services/account-data';
 import { ethereum } from '../../../support/ethereum';
@@ -14,9 +14,10 @@ function balanceIn(
   token = usdc,
   status = 'ready',
   { state } = createFakeModal(),
+  held?: ReadonlySignal<ReadonlyMap<string, bigint>>,
 ): bigint | null {
   const data = { tokens: signal({ status, value: { source: 'service', tokens } }) } as unknown as AccountData;
-  return readBalances(state, ethereum, data).amountOf(token);
+  return readBalances(state, { network: ethereum, data, held }).amountOf(token);
 }
 const balanceOf = (amount: string): bigint | null => balanceIn([{ address: usdc.address, amount }]);
 
@@ -38,6 +39,16 @@ test('readBalances: a balance that the service omits stays zero while it is aske
     ['loading', 'failed'].map((status) => balanceIn([], usdc, status)),
     [0n, null],
   );
+});
+
+test('readBalances: what a node reports of a token counts where the service does not say', () => {
+  const held = signal(new Map([[usdc.id, 5n]]));
+  const of = (tokens: readonly object[], token = usdc, status = 'ready') =>
+    balanceIn(tokens, token, status, createFakeModal(), held);
+  assert.is(of([], { ...usdc, listed: false }), 5n);
+  assert.is(of([], usdc, 'failed'), 5n);
+  assert.is(of([]), 0n);
+  assert.is(of([{ address: usdc.address, amount: '3' }]), 3_000_000n);
 });
 
 test('readBalances: the node’s balance of the coin, but for a pending transfer, which it does not count yet', () => {

@@ -152,6 +152,16 @@ test('createSwap: choosing the token of the other side exchanges the two', async
   assert.equal([swap.form.peek().from, swap.form.peek().to], [ether, usdc]);
 });
 
+test('createSwap: choosing the same token to pay again changes nothing', async () => {
+  const swap = open();
+  await swap.fill(ether, usdc, '0.5');
+  swap.setFrom({ ...ether });
+  assert.equal(swap.form.peek(), { from: ether, to: usdc, amount: '0.5' });
+  assert.is(swap.quote.peek().status, 'ready');
+  swap.setFrom(dai);
+  assert.is(swap.form.peek().amount, '', 'the amount of another token');
+});
+
 test('createSwap: flip pays at most six significant decimals of the quoted amount, and never more', async () => {
   const swap = open();
   await swap.fill(usdc, ether, '123.456789');

@@ -91,6 +91,8 @@ export function createFakePorts() {
     /** Whether a request with these effects would revert. */
     reverts: (_effects: readonly Effect[]): boolean => false,
     allowance: 0n,
+    /** What the node reports of the token that is paid. */
+    balance: 10n ** 30n,
     serviceAllowance: 10n ** 30n,
     gasPrice: '1000000000',
     router: ROUTER,
@@ -211,6 +213,10 @@ export function createFakePorts() {
       async readAllowance() {
         await record('readAllowance');
         return fake.allowance;
+      },
+      async readBalance() {
+        await record('readBalance');
+        return fake.balance;
       },
       async readDecimals(_network, address) {
         await record('readDecimals');

@@ -113,6 +113,25 @@ test('planSwap: no reset if the token reverts every approval', async () => {
   assert.is((await plan(fake, tokenOrder)).step, 'approve');
 });
 
+test('planSwap: no approval for more of a token than the account has', async () => {
+  const fake = createFakePorts();
+  fake.balance = 499_999_999n;
+  assert.is(await problemOf(fake, tokenOrder), 'balance');
+  assert.not(fake.calls.includes('buildApproval'));
+  fake.allowance = 500_000_000n;
+  assert.is(await problemOf(fake, tokenOrder), 'balance', 'nor a swap, which would fail');
+  fake.balance = 500_000_000n;
+  assert.is(await problemOf(fake, tokenOrder), 'not refused: swap');
+});
+
+test('planSwap: a balance that no node reports does not prevent a swap', async () => {
+  const fake = createFakePorts();
+  fake.onCall = async (name) => {
+    if (name === 'readBalance') throw new Error('No node answers');
+  };
+  assert.is((await plan(fake, tokenOrder)).step, 'approve');
+});
+
 test('planSwap: refuses a swap that would revert; prepares it if no node responds', async () => {
   const fake = createFakePorts();
   fake.reverts = ([effect]) => effect?.kind === 'swap';

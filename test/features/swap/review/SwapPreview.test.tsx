@@ -8,18 +8,19 @@ import type { SwapAccount } from '../../../../src/features/swap/model/SwapPorts'
 import { feature } from '../../../../src/features/swap/review/index';
 import { SwapPreview } from '../../../../src/features/swap/review/SwapPreview';
 import { feature as transactions } from '../../../../src/requests/index';
+import { addActions } from '../../../support/actionRows';
 import { balances, createFakeData, ether } from '../../../support/fakeData';
 import { createFakeModal } from '../../../support/fakeModal';
 import { createFakeRequests } from '../../../support/fakeRequests';
 import { renderIn } from '../../../support/renderIn';
 import { setHidden } from '../../../support/setHidden';
 import { startSwapReview } from '../../../support/startSwapReview';
-import { account, createFakePorts, OTHER, USER } from '../model/fakeSwap';
+import { account, createFakePorts, dai, OTHER, USER, usdc } from '../model/fakeSwap';
 
 test.before.each(() => setHidden(false));
 
-/** Draws the review of one ether for USDC. */
-async function review(fake = createFakePorts()) {
+/** Draws the review of a swap, by default of one ether for USDC. */
+async function review(fake = createFakePorts(), tokens?: Parameters<typeof startSwapReview>[2]) {
   const requests = createFakeRequests();
   const data = createFakeData().of(account.account);
   const swap = { ...createSwap(fake.ports, account), transactions: requests, data };
@@ -32,7 +33,7 @@ async function review(fake = createFakePorts()) {
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
   const alerts: string[] = [];
   const stop = effect(() => void (state.announcer.alert.value && alerts.push(state.announcer.alert.value.text)));
-  await startSwapReview(swap, fake);
+  await startSwapReview(swap, fake, tokens);
   const view = await renderIn(
     modal,
     <section className="card">
@@ -120,6 +121,38 @@ test('SwapPreview: a swap that would revert has no button, says why, and leads b
   assert.throws(() => page.button('Swap'));
   await page.act(() => page.button('Edit').click());
   assert.equal([page.state.router.current.peek().view, page.fake.submissions.length], ['Swap', 0]);
+  await page.done();
+});
+
+test('SwapPreview: no approval is asked for more of a token than the account has, and the visitor learns why', async () => {
+  const fake = createFakePorts();
+  fake.balance = 999_999n;
+  const page = await review(fake, [usdc, dai]);
+  assert.match(page.text(), 'Insufficient balance');
+  assert.throws(() => page.button('Allow USDC'));
+  fake.balance = 1_000_000n;
+  await page.act(() => {}, 10_000);
+  page.button('Allow USDC');
+  await page.done();
+});
+
+test('SwapPreview: what a swap of a token lacks for its fee is said, and can be bought', async () => {
+  const page = await review(createFakePorts(), [usdc, dai]);
+  const lack = 'You need about 0.00025 ETH for the network fee.';
+  page.state.router.reset('Swap');
+  page.state.router.push('SwapPreview');
+  await page.act(() => page.state.accounts.update('eip155', { balance: { networkId: 'eip155:1', value: 0n, at: 0 } }));
+  assert.ok(page.text().includes(lack), page.text());
+  await page.act(() => {}, 10_000);
+  assert.equal(page.alerts, [lack]);
+  await page.act(() => page.button('Not enough ETH for the fee').click());
+  assert.is(page.state.router.current.peek().view, 'Swap', 'nothing can be bought');
+  page.state.router.push('SwapPreview');
+  await page.act(() => addActions(page));
+  await page.act(() => page.button('Not enough ETH for the fee').click());
+  assert.is(document.activeElement, page.button('Buy'));
+  await page.act(() => page.button('Buy').click());
+  assert.is(page.state.router.current.peek().view, 'OnRampProviders');
   await page.done();
 });
 

@@ -70,6 +70,12 @@ test('SwapReview: an approval names its exact amount and its spender, among the 
   await page.unmount();
 });
 
+test('SwapReview: an approval of “exactly” an amount has all its digits', async () => {
+  const page = await review({ from: dai, to: usdc, amount: 1_234_567_891_234_000_000_000n });
+  assert.match(page.text(), 'First let this swap use exactly 1,234.567891234 DAI. It can’t use more.');
+  await page.unmount();
+});
+
 test('SwapReview: a swap shows the minimum amount, the receiver and the deadline', async () => {
   const fake = createFakePorts();
   fake.swap = { router: ROUTER };
