@@ -12,6 +12,7 @@ import { getSendableTokens, isCoinKnown, unitsOf } from '../getSendableTokens';
 import { readReceivers } from '../receivers';
 import type { SendServices } from '../useSendServices';
 import { findLookAlike } from './findLookAlike';
+import { findReceiverProblem, type ReceiverProblem } from './findReceiverProblem';
 import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
 import { setReceiver } from './setReceiver';
 import { usePreparedTransfer } from './usePreparedTransfer';
@@ -33,9 +34,6 @@ export type Step =
   | 'fee'
   | 'refused'
   | 'ready';
-
-/** Why nothing may be sent to a valid address. */
-export type ReceiverProblem = 'otherToken';
 
 /** Everything that the form shows, derived from its input and the account's data. */
 export interface SendState {
@@ -97,7 +95,7 @@ function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
   const { isUnconfirmed, decimalsCheck } = state;
   if (!token) return 'token';
   if (isBalanceKnown && units > unitsOf(token)) return 'overBalance';
-  if (!units) return 'amount';
+  if (!units) return receiverProblem === 'brokenLink' ? 'receiver' : 'amount';
   if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
   if (lookAlike && !receiver.checked) return 'lookAlike';
   if (receiverNote === undefined) return 'checkingReceiver';
@@ -150,9 +148,6 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
 
   const spendable = isCoin ? (reserve === null ? null : balance - reserve) : balance;
   const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
-  const isPaidIn = (requested: string | null): boolean =>
-    requested === null ? isCoin : isSameAddress(token?.address, requested);
-  const isOtherToken = ready?.token !== undefined && !isPaidIn(ready.token);
   const derived = {
     form,
     services,
@@ -170,7 +165,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     refusal,
     prepare,
     receiver,
-    receiverProblem: isOtherToken ? ('otherToken' as const) : null,
+    receiverProblem: findReceiverProblem(receiver, token),
     receiverNote: useReceiverNote(ctx, services, { network, to, token, tokens }),
     isOwnAccount: to !== null && isSameAddress(address, to),
     lookAlike: to === null ? undefined : findLookAlike(to, trustedAddresses(ctx, account, to)),
