@@ -142,7 +142,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     amount: affordable,
     extra: ready?.extra,
   };
-  const { latest: prepared, refusal, prepare } = usePreparedTransfer(ctx, services, network, transfer);
+  const { latest: prepared, warnings, refusal, prepare } = usePreparedTransfer(ctx, services, network, transfer);
   const fee = prepared === null ? null : prepared?.fee;
   const reserve = prepared?.reserve ?? null;
 
@@ -161,7 +161,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     units,
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,
-    warnings: (to !== null && prepared?.warnings) || [],
+    warnings: to === null ? [] : warnings,
     refusal,
     prepare,
     receiver,

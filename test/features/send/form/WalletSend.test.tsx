@@ -67,7 +67,14 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   /** The chain family's other results for a transfer; a rejection if it cannot be prepared. */
   readonly prepare?: (
     transfer: Transfer,
-  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'memo' | 'warnings' | 'refusal' | 'mayBeSponsored'>>>;
+  ) => Promise<
+    Partial<
+      Pick<
+        PreparedTransfer<never>,
+        'received' | 'memo' | 'warnings' | 'receiverWarnings' | 'refusal' | 'mayBeSponsored'
+      >
+    >
+  >;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['kind'];
 }
@@ -705,6 +712,7 @@ test('WalletSend: the form and the review show the chain family’s facts: warni
   assert.not.match(view.text(), 'This is your own account', 'nothing is said without a receiver');
   await view.type('receiver', OTHER_ADDRESS);
   view.hasWords('This is your own account.');
+  await view.rest();
   assert.match(view.spoken(), 'This is your own account.');
   view.hasWords('Includes 0.002\u00a0ETH for a new account');
   const lines = [...view.get('.money-line .cost-lines').children].map(({ textContent }) => textContent);
@@ -917,6 +925,31 @@ test('WalletSend: does not show one amount’s refusal for the next amount', asy
   await view.focus(view.get('.value-input'));
   await view.change(view.get('.value-input'), '0.25');
   assert.not.match(view.text(), 'This is your own account');
+  await view.done();
+});
+
+test('WalletSend: does not show one transfer’s warnings for the next one; the receiver’s stay for another amount', async () => {
+  const ofReceiver = ['send.tokenContract'] as const;
+  let holds = false;
+  const view = await renderSend({
+    prepare: async ({ to, amount }) => {
+      if (holds) return new Promise(() => {});
+      const ofAmount = amount === 5n * 10n ** 17n ? (['send.ownAccount'] as const) : [];
+      return to === ROUTER ? { warnings: [...ofReceiver, ...ofAmount], receiverWarnings: ofReceiver } : {};
+    },
+  });
+  const [amount, receiver] = ['This is your own account', 'Tokens sent there are lost'];
+  await view.type('receiver', ROUTER);
+  await view.type('amount', '0.5');
+  view.hasWords(amount);
+  view.hasWords(receiver);
+  holds = true;
+  await view.type('amount', '0.25');
+  assert.not.match(view.text(), amount);
+  view.hasWords(receiver);
+  await view.click(view.button('Clear recipient'));
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.not.match(view.text(), receiver);
   await view.done();
 });
 
