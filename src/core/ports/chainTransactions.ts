@@ -57,6 +57,8 @@ export interface PreparedTransfer<Request extends ChainRequest> extends Cost {
   readonly memo?: string;
   /** Warnings to show before the review, as texts of the family. */
   readonly warnings: readonly MessageKey[];
+  /** Those of them that are about the receiver, and so hold for every amount of the token. */
+  readonly receiverWarnings?: readonly MessageKey[];
   /** Why the network would refuse the transfer, as a text of the family. It is not reviewed then. */
   readonly refusal?: MessageKey | undefined;
   /**

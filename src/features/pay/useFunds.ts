@@ -25,11 +25,12 @@ export function useFunds(payment: Payment, { account, address: owner }: PayingWa
     network.namespace,
     async (options, signal) => {
       const { accountData } = await ctx.load('accountData');
+      // The node may respond long before the data service.
+      void accountData.fetchTokens(ctx, account, options);
+      if (token === null) return;
       const { transactions } = await ctx.load('transactions');
       const chain = await transactions.chain(ctx, 'eip155');
-      const reading = token === null ? null : chain.readBalance(network, { token, owner }, signal).catch(() => null);
-      await accountData.fetchTokens(ctx, account, options);
-      const units = await reading;
+      const units = await chain.readBalance(network, { token, owner }, signal).catch(() => null);
       signal.throwIfAborted();
       setHeld({ account, units });
     },

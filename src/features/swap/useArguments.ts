@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { isSameAddress } from '../../lib/address';
+import { isSameToken } from '../../lib/isSameToken';
 import { readUnits } from '../../lib/readUnits';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import type { AccountSwap } from './model/loadSwaps';
@@ -34,13 +35,15 @@ export function useArguments(swap: AccountSwap): void {
     const isCoin = token === swap.network.caipNetworkId;
     const preselected = tokens.find((each) => (isCoin ? each === coin : isSameAddress(each.id, token)));
     const named = bySymbol(tokens, fromToken);
-    const from = named ?? preselected ?? (swap.form.peek().from ? undefined : coin);
+    // Beside an amount, which would become one of it, a token that was chosen on an earlier visit does not stay.
+    const staysChosen = swap.form.peek().from && (fromToken || !amount);
+    const from = named ?? preselected ?? (staysChosen ? undefined : coin);
     if (from) swap.setFrom(from);
     const to = bySymbol(tokens, toToken);
     if (to) swap.setTo(to);
     const paid = swap.form.peek().from;
     // The amount of a token that was not found must not become one of another token.
-    const isAmountOfPaid = !fromToken || paid === named;
-    if (amount && paid && isAmountOfPaid && readUnits(amount, paid.decimals)) swap.setAmount(amount);
+    const asked = fromToken ? named : from;
+    if (amount && paid && asked && isSameToken(paid, asked) && readUnits(amount, paid.decimals)) swap.setAmount(amount);
   }, [swap, id]);
 }

@@ -3,6 +3,8 @@ import type { Effect, TokenAddress } from '../../core/ports/chainTransactions';
 import type { Translate } from '../../core/state/locale';
 import { foldAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
+import { formatExact } from '../../lib/formatExact';
+import { MASK } from '../../shared/useAmounts';
 import type { TokenUnit } from './TokenUnit';
 
 export interface EffectParams {
@@ -21,6 +23,8 @@ export interface EffectContext {
   readonly t: Translate;
   readonly locale: string;
   readonly account: string;
+  /** Formats a balance of the account with all digits, or masks it. */
+  readonly formatHeld: (decimal: string) => string;
   /** The unit of a token of an effect, or of its network's coin. */
   readonly unitOf: (effect: Effect, token: TokenAddress) => TokenUnit | undefined;
   /** The name of the effect's network if it isn't the one of the request, or the one in use. */
@@ -34,10 +38,13 @@ export function createEffectContext(
 ): EffectContext {
   const isOther = (effect: Effect): boolean => effect.networkId !== undefined && effect.networkId !== networkId;
   const networkOf = (effect: Effect) => state.networks.find(effect.networkId ?? networkId);
+  const locale = state.locale.tag.value;
+  const isHidden = state.hideAmounts.value;
   return {
     t: state.locale.t,
-    locale: state.locale.tag.value,
+    locale,
     account,
+    formatHeld: (decimal) => (isHidden ? MASK : formatExact(decimal, locale)),
     unitOf(effect, token) {
       if (token === null) return networkOf(effect)?.nativeCurrency;
       // The same address is another contract on another network.

@@ -1,7 +1,6 @@
 import type { Effect } from '../../core/ports/chainTransactions';
 import type { MessageKey } from '../../core/words/Words';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatExact } from '../../lib/formatExact';
 import type { EffectContext } from './EffectContext';
 import { isUnlimited } from './isUnlimited';
 import { swapLoss } from './swapLoss';
@@ -17,14 +16,14 @@ export interface EffectWarning {
 
 type Approval = Extract<Effect, { kind: 'approve' }>;
 
-function approvalWarnings(effect: Approval, { t, locale, unitOf }: EffectContext): readonly EffectWarning[] {
+function approvalWarnings(effect: Approval, { t, formatHeld, unitOf }: EffectContext): readonly EffectWarning[] {
   const { amount, token, reduced } = effect;
   const unit = unitOf(effect, token);
   if (isUnlimited(effect, unit))
     return [{ kind: 'warning', text: t('effect.unlimitedText'), short: t('effect.unlimited') }];
   const isOver = amount !== null && !reduced && unit?.balance !== undefined && amount > unit.balance;
   if (!isOver) return [];
-  const held = `${formatExact(fromBaseUnits(unit.balance, unit.decimals), locale)} ${unit.symbol}`;
+  const held = `${formatHeld(fromBaseUnits(unit.balance, unit.decimals))} ${unit.symbol}`;
   return [{ kind: 'warning', text: t('effect.overBalance', { amount: held }) }];
 }
 

@@ -932,6 +932,20 @@ test('Pay: uses the network’s balance of a token, because the service does not
   await view.done();
 });
 
+test('Pay: a silent data service does not delay the network’s balance of a token', async () => {
+  const service = createFakeData();
+  service.onCall = (verb) => (verb === 'fetchTokens' ? new Promise(() => {}) : undefined);
+  const view = await startPay({ service });
+  view.fake.held = 2_500_000n;
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.match(view.text(), '· 2.5\u00a0USDC');
+  assert.match(view.text(), 'You need 10 USDC more.');
+  view.fake.held = 5_000_000n;
+  await view.pass(30_000);
+  assert.match(view.text(), 'You need 7.5 USDC more.');
+  await view.done();
+});
+
 test('Pay: ignores a late balance of another account', async () => {
   const view = await startPay();
   const late = deferred<bigint>();

@@ -85,6 +85,27 @@ test('SwapForm: an amount from the host counts only for the token that the host 
   }
 });
 
+test('SwapForm: an amount from the host without a token is one of the coin, whatever the visitor chose earlier', async () => {
+  for (const [args, expected] of [
+    [{ amount: '0.5', toToken: 'DAI' }, ['ETH', 'DAI', '0.5']],
+    [{ amount: '0.5' }, ['ETH', 'DAI', '0.5']],
+    [{ amount: '0.5', fromToken: 'USDX' }, ['USDC', 'DAI', '']],
+    // The coin is what the host wants for it, so nobody says what is paid.
+    [{ amount: '0.5', toToken: 'ETH' }, ['DAI', 'ETH', '']],
+    [{ toToken: 'ETH' }, ['USDC', 'ETH', '']],
+  ] as const) {
+    const modal = createModal();
+    modal.state.router.reset('Swap', args);
+    const swap = createLoaded();
+    swap.setFrom(usdc);
+    swap.setTo(dai);
+    const page = await renderIn(modal, <SwapForm swap={swap} />);
+    const { from, to, amount } = swap.form.peek();
+    assert.equal([from?.symbol, to?.symbol, amount], expected);
+    await page.unmount();
+  }
+});
+
 test('SwapForm: a symbol that the host names is never a token that may only look like another one', async () => {
   const fake = { ...dai, symbol: 'USDC', isSuspect: true };
   for (const [tokens, expected] of [

@@ -141,6 +141,25 @@ test('approvals: around every limit, marks amounts above any supply as unlimited
   await fc.assert(check, { seed: 7, numRuns: runs(150) });
 });
 
+test('approvals: the balance is not said while amounts are hidden', async () => {
+  const unit = { symbol: 'USDC', decimals: 6, balance: 120_000_000n };
+  for (const [isHidden, held] of [
+    [false, '120'],
+    [true, '••••'],
+  ] as const) {
+    fake.state.hideAmounts.value = isHidden;
+    const effects = ofToken('approve', [spender, 500_000_000n]);
+    const view = await renderIn(
+      fake,
+      <EffectSummary isLed networkId="eip155:1" account={me} tokenOf={() => unit} effects={effects} />,
+    );
+    assert.match(view.text(), `This is more than the ${held} USDC that you have.`);
+    assert.match(view.text(), '500', 'the amount of the request is not hidden');
+    await view.unmount();
+  }
+  fake.state.hideAmounts.value = false;
+});
+
 test('approvals: a reduced allowance is neither, whatever its amount', async () => {
   for (const name of ['decreaseAllowance', 'decreaseApproval'])
     for (const amount of [5n, 2n ** 96n, MAX_UINT256])

@@ -142,6 +142,7 @@ export async function prepareTransfer(
     reserve: fee + rent,
     ...(received !== amount && { received }),
     ...(typeof extra?.['memo'] === 'string' && { memo: memoLine(extra['memo']) }),
+    receiverWarnings: plan.warnings,
     warnings: [...plan.warnings, ...(failure.warning && !refusal ? [failure.warning] : [])],
     ...(refusal && { refusal }),
   };

@@ -23,6 +23,8 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
   const { AmountField } = services.fields;
   const { amountInText } = useAmounts();
   const { symbol = '', decimals = 0, price = null } = token ?? {};
+  // The field refuses it, but a payment link may set one.
+  const hasTooManyDigits = token !== null && !send.units && Number(send.amount) > 0;
   return (
     <AmountField
       // Remount for another token, which formats the text again.
@@ -39,7 +41,11 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
       balance={send.isBalanceKnown ? token?.amount : undefined}
       max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: amountInText(max, symbol) }) }}
       error={
-        step === 'overBalance' && token ? t('value.youHave', { amount: amountInText(token.amount, symbol) }) : undefined
+        hasTooManyDigits
+          ? t('value.decimals', { count: decimals })
+          : step === 'overBalance' && token
+            ? t('value.youHave', { amount: amountInText(token.amount, symbol) })
+            : undefined
       }
       readOnly={!token}
       autofocus

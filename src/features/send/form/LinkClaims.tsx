@@ -14,8 +14,7 @@ export function LinkClaims({
   const { state, t } = useViewContext();
   const { address = '', asked, claims } = receiver.status === 'ready' ? receiver : {};
   // The link's amount is one of its own token.
-  const isItsToken = token && receiverProblem !== 'otherToken';
-  const amount = asked && isItsToken && `${formatExact(asked, state.locale.tag.value)} ${token.symbol}`;
+  const amount = asked && token && !receiverProblem && `${formatExact(asked, state.locale.tag.value)} ${token.symbol}`;
   const asks = amount && t('send.linkAsks', { amount, address: mediumAddress(address) });
   const says = claims && `${t('send.linkSays')} ${claims.join('. ')}`;
   // Once for each link, and again when its token is known, or chosen again after another one.

@@ -57,7 +57,8 @@ export function SendForm({ services, network, address }: SendFormProps) {
   // Not in the form: the invalid text is gone with the field.
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   // An invalid receiver or amount has its own message.
-  const isMissing = step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !problem;
+  const isMissing =
+    step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !(problem || Number(send.amount));
   const key = attempted === step && isMissing ? missing[step] : undefined;
 
   useBalancePolling(network.namespace, (options) => services.data.fetchTokens(ctx, send.account.account, options), [

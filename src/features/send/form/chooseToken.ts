@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/actions/Context';
+import { isSameAddress } from '../../../lib/address';
 import { getSendForm } from './getSendForm';
 
 /** Selects a token. Clears the amount, which is in units of the previous token. */
@@ -7,5 +8,5 @@ export function chooseToken(ctx: Context, id: string): void {
   // Before one is chosen, it is the coin.
   const previous = form.tokenId.peek() ?? ctx.state.networks.activeId.peek();
   form.tokenId.value = id;
-  if (previous !== id) form.amount.value = '';
+  if (!isSameAddress(previous, id)) form.amount.value = '';
 }

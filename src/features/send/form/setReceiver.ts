@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/actions/Context';
-import { foldAddress } from '../../../lib/address';
-import { formatCaipAddress } from '../../../lib/caip';
+import { foldAddress, isSameAddress } from '../../../lib/address';
+import { type CaipNetworkId, formatCaipAddress, namespaceOf } from '../../../lib/caip';
 import type { SendServices } from '../useSendServices';
 import { chooseToken } from './chooseToken';
 import { getSendForm, type Receiver } from './getSendForm';
@@ -51,6 +51,22 @@ async function decode(
   }
 }
 
+/** Chooses the token that a payment link is paid in. One without an amount does not choose a token of which the account has none. */
+function chooseLinkedToken(
+  ctx: Context,
+  { data }: SendServices,
+  networkId: CaipNetworkId,
+  { token, amount }: { readonly token?: string | null; readonly amount?: string },
+): void {
+  if (token === undefined) return;
+  const id = token === null ? networkId : formatCaipAddress(networkId, token);
+  const [owner] = ctx.state.accounts.get(namespaceOf(networkId)).addresses;
+  const isOptional = token !== null && amount === undefined;
+  const list = isOptional && owner && data.of(ctx, formatCaipAddress(networkId, owner)).tokens.peek().value;
+  // Before the list is loaded, the account may have it.
+  if (!list || list.tokens.some((each) => isSameAddress(each.id, id))) chooseToken(ctx, id);
+}
+
 /** Parses the typed receiver, takes over what a payment link asks for, resolves a name and decodes an address of another chain family. The latest input wins. */
 export function setReceiver(ctx: Context, services: SendServices, text: string): void {
   const form = getSendForm(ctx);
@@ -60,15 +76,11 @@ export function setReceiver(ctx: Context, services: SendServices, text: string):
   form.receiverText.value = text;
   form.receiverNetwork.value = networkId;
   const parsed = parseReceiver(services.chain, text, networkId);
-  // The visitor may have none of a token that a link names without an amount.
-  if ('token' in parsed && parsed.token === null) chooseToken(ctx, networkId);
+  if ('token' in parsed) chooseLinkedToken(ctx, services, networkId, parsed);
   if (parsed.kind === 'empty') form.receiver.value = { status: 'empty' };
   else if (parsed.kind === 'address') {
     const { kind: _, address, token, amount, ...link } = parsed;
-    if (amount !== undefined) {
-      if (token) chooseToken(ctx, formatCaipAddress(networkId, token));
-      form.amount.value = amount;
-    }
+    if (amount !== undefined) form.amount.value = amount;
     const asked = amount !== undefined && { asked: amount };
     form.receiver.value = { status: 'ready', address, token, name: null, ...asked, ...link };
   } else if (parsed.kind === 'name' || parsed.kind === 'encoded') {

@@ -17,6 +17,8 @@ type Prepared = PreparedTransfer<ChainRequest>;
 interface Preparation {
   /** The last one of the paying account, maybe of another amount or receiver; undefined before the first, null if it has failed. */
   readonly latest: Prepared | null | undefined;
+  /** Warnings about exactly the transfer of the form; while another amount is prepared, those about the receiver. */
+  readonly warnings: readonly MessageKey[];
   /** Why the network would refuse exactly the transfer of the form, as far as that is known. */
   readonly refusal: MessageKey | undefined;
   /** Prepares exactly the transfer of the form, unless that is done. Rejects if it cannot be prepared. */
@@ -26,8 +28,11 @@ interface Preparation {
 /** A key of the account that pays, on its network. */
 const payerOf = ({ caipNetworkId }: Network, { from }: Transfer): string => `${caipNetworkId}:${from}`;
 
-const keyOf = (network: Network, { from, to, token, amount, extra }: Transfer): string =>
-  [network.caipNetworkId, from, to, token, amount, JSON.stringify(extra)].join(' ');
+const receiverOf = (network: Network, { from, to, token }: Transfer): string =>
+  [network.caipNetworkId, from, to, token].join(' ');
+
+const keyOf = (network: Network, transfer: Transfer): string =>
+  [receiverOf(network, transfer), transfer.amount, JSON.stringify(transfer.extra)].join(' ');
 
 /**
  * Prepares a transfer again after each change, and from time to time while the view is visible. The previous preparation stays
@@ -40,15 +45,15 @@ export function usePreparedTransfer(
   transfer: Transfer | null,
 ): Preparation {
   const [state, setState] = useState<{
-    readonly payer: string;
-    readonly key: string;
+    readonly network: Network;
+    readonly transfer: Transfer;
     readonly prepared: Prepared | null;
   }>();
   const latest = useRef(transfer);
   latest.current = transfer;
   const key = transfer && keyOf(network, transfer);
   const keep = (current: Transfer, prepared: Prepared | null): void =>
-    setState({ payer: payerOf(network, current), key: keyOf(network, current), prepared });
+    setState({ network, transfer: current, prepared });
   useWhileVisible(
     async (signal) => {
       if (!latest.current) return;
@@ -64,12 +69,17 @@ export function usePreparedTransfer(
     },
     [key],
   );
+  /** The last preparation, if its transfer has the same key as that of the form. */
+  const lastWith = (toKey: typeof keyOf): Prepared | null | undefined =>
+    state && transfer && toKey(state.network, state.transfer) === toKey(network, transfer) ? state.prepared : undefined;
+  const exact = lastWith(keyOf);
   return {
     // On another network, the fee is in another coin. For another account, another payer may pay it.
-    latest: transfer && state?.payer === payerOf(network, transfer) ? state.prepared : undefined,
-    refusal: state && state.key === key ? state.prepared?.refusal : undefined,
+    latest: lastWith(payerOf),
+    warnings: exact?.warnings ?? lastWith(receiverOf)?.receiverWarnings ?? [],
+    refusal: exact?.refusal,
     async prepare(requested, signal) {
-      if (state?.prepared && state.key === keyOf(network, requested)) return state.prepared;
+      if (state?.prepared && keyOf(state.network, state.transfer) === keyOf(network, requested)) return state.prepared;
       const prepared = await chain.prepareTransfer(network, requested, signal);
       keep(requested, prepared);
       return prepared;

@@ -12,6 +12,7 @@ import { getSendableTokens, isCoinKnown, unitsOf } from '../getSendableTokens';
 import { readReceivers } from '../receivers';
 import type { SendServices } from '../useSendServices';
 import { findLookAlike } from './findLookAlike';
+import { findReceiverProblem, type ReceiverProblem } from './findReceiverProblem';
 import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
 import { setReceiver } from './setReceiver';
 import { usePreparedTransfer } from './usePreparedTransfer';
@@ -33,9 +34,6 @@ export type Step =
   | 'fee'
   | 'refused'
   | 'ready';
-
-/** Why nothing may be sent to a valid address. */
-export type ReceiverProblem = 'otherToken';
 
 /** Everything that the form shows, derived from its input and the account's data. */
 export interface SendState {
@@ -97,7 +95,7 @@ function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
   const { isUnconfirmed, decimalsCheck } = state;
   if (!token) return 'token';
   if (isBalanceKnown && units > unitsOf(token)) return 'overBalance';
-  if (!units) return 'amount';
+  if (!units) return receiverProblem === 'brokenLink' ? 'receiver' : 'amount';
   if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
   if (lookAlike && !receiver.checked) return 'lookAlike';
   if (receiverNote === undefined) return 'checkingReceiver';
@@ -144,15 +142,12 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     amount: affordable,
     extra: ready?.extra,
   };
-  const { latest: prepared, refusal, prepare } = usePreparedTransfer(ctx, services, network, transfer);
+  const { latest: prepared, warnings, refusal, prepare } = usePreparedTransfer(ctx, services, network, transfer);
   const fee = prepared === null ? null : prepared?.fee;
   const reserve = prepared?.reserve ?? null;
 
   const spendable = isCoin ? (reserve === null ? null : balance - reserve) : balance;
   const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
-  const isPaidIn = (requested: string | null): boolean =>
-    requested === null ? isCoin : isSameAddress(token?.address, requested);
-  const isOtherToken = ready?.token !== undefined && !isPaidIn(ready.token);
   const derived = {
     form,
     services,
@@ -166,11 +161,11 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     units,
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,
-    warnings: (to !== null && prepared?.warnings) || [],
+    warnings: to === null ? [] : warnings,
     refusal,
     prepare,
     receiver,
-    receiverProblem: isOtherToken ? ('otherToken' as const) : null,
+    receiverProblem: findReceiverProblem(receiver, token),
     receiverNote: useReceiverNote(ctx, services, { network, to, token, tokens }),
     isOwnAccount: to !== null && isSameAddress(address, to),
     lookAlike: to === null ? undefined : findLookAlike(to, trustedAddresses(ctx, account, to)),

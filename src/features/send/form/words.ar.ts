@@ -26,7 +26,7 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.serverLink': 'يحصل هذا الرابط على معاملته من موقع ويب، وهذا غير مدعوم هنا. افتحه في محفظتك.',
   'send.linkAsks': 'يطلب رابط الدفع إرسال {amount} إلى {address}.',
   'send.linkSays': 'يقول رابط الدفع:',
-  'send.otherToken': 'هذا الرابط لعملة أخرى.',
+  'send.otherToken': 'هذا الرابط لعملة أخرى: {token}.',
   'send.invalid': 'هذا ليس عنوانًا ولا اسمًا.',
   'send.invalidAddress': 'هذا ليس عنوانًا.',
   'send.ownAccount': 'هذا حسابك أنت.',

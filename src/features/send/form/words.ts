@@ -26,7 +26,7 @@ export const words = {
     'This link gets its transaction from a website, which isn’t supported here. Open it in your wallet.',
   'send.linkAsks': 'The payment link asks for {amount} to {address}.',
   'send.linkSays': 'The payment link says:',
-  'send.otherToken': 'This link is for another token.',
+  'send.otherToken': 'This link is for another token: {token}.',
   'send.invalid': 'This isn’t an address or a name.',
   'send.invalidAddress': 'This isn’t an address.',
   'send.ownAccount': 'This is your own account.',

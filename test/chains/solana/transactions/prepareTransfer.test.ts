@@ -366,6 +366,7 @@ test('prepareTransfer: a failed simulation is a refusal, or a warning if it may 
     );
     const prepared = await page.prepare(SOL);
     assert.equal([prepared.refusal, prepared.warnings], [refusal, warnings], JSON.stringify(err));
+    assert.equal(prepared.receiverWarnings, [], 'a failure is one of this amount');
     assert.is((await page.prepare(0n)).refusal, undefined, 'nothing is said before there is an amount');
   }
 });
@@ -521,7 +522,11 @@ test('prepareTransfer: warns about receivers that are not wallets', async () => 
   const holder = await page.setHolding(to, 7n, TOKEN);
   const { address: derived } = await deriveAccount(to, from, TOKEN);
   for (const token of [null, mint]) {
-    const warningsOf = async (receiver: string) => (await page.prepare(token ? 1n : SOL, token, receiver)).warnings;
+    const warningsOf = async (receiver: string) => {
+      const { warnings, receiverWarnings } = await page.prepare(token ? 1n : SOL, token, receiver);
+      assert.equal(receiverWarnings, warnings);
+      return warnings;
+    };
     assert.equal(await warningsOf(holder), ['solana.tokenAccount']);
     assert.equal(await warningsOf(derived), ['solana.noKey']);
     assert.equal(await warningsOf(mint), ['solana.program']);

@@ -67,7 +67,14 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   /** The chain family's other results for a transfer; a rejection if it cannot be prepared. */
   readonly prepare?: (
     transfer: Transfer,
-  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'memo' | 'warnings' | 'refusal' | 'mayBeSponsored'>>>;
+  ) => Promise<
+    Partial<
+      Pick<
+        PreparedTransfer<never>,
+        'received' | 'memo' | 'warnings' | 'receiverWarnings' | 'refusal' | 'mayBeSponsored'
+      >
+    >
+  >;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['kind'];
 }
@@ -138,6 +145,8 @@ async function renderSend(wishes: Wishes = {}) {
     hasWords: (text: string) => assert.match(view.text(), text),
   };
 }
+
+type SendView = Awaited<ReturnType<typeof renderSend>>;
 
 test('WalletSend: a receiver that replaces its field has focus in the first frame', async () => {
   const view = await renderSend();
@@ -380,8 +389,8 @@ test('WalletSend: shows the transfer that is open in the wallet, and the form wh
 test('WalletSend: the button moves focus to the field that prevents the transfer', async () => {
   const view = await renderSend();
   await view.type('amount', '0.5');
-  await view.type('receiver', `ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`);
-  view.hasWords('This link is for another token.');
+  await view.type('receiver', `ethereum:${FAKE}/transfer?address=${OTHER_ADDRESS}`);
+  view.hasWords('This link is for another token');
   view.get('.money-foot > .btn').focus();
   await view.goOn();
   assert.is(document.activeElement?.getAttribute('aria-label'), 'Clear recipient');
@@ -396,6 +405,45 @@ test('WalletSend: the button moves focus to the field that prevents the transfer
   await view.done();
 });
 
+test('WalletSend: a link without an amount chooses its token, if the account has it', async () => {
+  for (const link of [
+    `ethereum:${TOKEN}@1/transfer?address=${OTHER_ADDRESS}&uint256=12500000`,
+    `ethereum:${TOKEN.toLowerCase()}/transfer?address=mira.eth`,
+  ]) {
+    const view = await renderSend({ resolve: async () => ({ name: 'mira.eth', address: OTHER_ADDRESS }) });
+    await view.type('amount', '0.5');
+    await view.type('receiver', link);
+    assert.equal([view.get('.pill-symbol').textContent, view.field('amount').value], ['USDC', ''], link);
+    assert.not.match(view.text(), 'another token');
+    await view.type('amount', '12.5');
+    assert.is(view.label(), 'Review');
+    // The same token by another link, or in another letter case.
+    await view.act(() => chooseToken(view.ctx, usdc.id.toLowerCase()));
+    assert.is(view.field('amount').value, '12.5');
+    await view.done();
+  }
+  const without = await renderSend();
+  await without.type('amount', '0.5');
+  await without.type('receiver', `ethereum:${FAKE}@1/transfer?address=${OTHER_ADDRESS}`);
+  assert.equal([without.get('.pill-symbol').textContent, without.field('amount').value], ['ETH', '0.5']);
+  assert.match(without.spoken(), `This link is for another token: ${mediumAddress(FAKE)}.`);
+  await without.done();
+});
+
+test('WalletSend: a link’s token that another one imitates is named by its contract', async () => {
+  const link = `ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`;
+  for (const [tokens, chosen, name] of [
+    [[ether, usdc], ether, 'USDC'],
+    [[ether, usdc, fake], fake, mediumAddress(TOKEN)],
+  ] as const) {
+    const view = await renderSend({ tokens });
+    await view.type('receiver', link);
+    await view.act(() => chooseToken(view.ctx, chosen.id));
+    view.hasWords(`This link is for another token: ${name}.`);
+    await view.done();
+  }
+});
+
 test('WalletSend: a link for the coin can be paid only in the coin', async () => {
   const view = await renderSend({ data: { token: usdc.id } });
   await view.type('receiver', `ethereum:${OTHER_ADDRESS}?value=1e18`);
@@ -403,7 +451,7 @@ test('WalletSend: a link for the coin can be paid only in the coin', async () =>
   assert.is(view.label(), 'Review');
   await view.act(() => chooseToken(view.ctx, usdc.id));
   await view.type('amount', '1');
-  view.hasWords('This link is for another token.');
+  view.hasWords('This link is for another token: ETH.');
   assert.is(view.label(), 'Add a recipient');
   await view.done();
   // Without a value, it is only a receiver.
@@ -664,6 +712,7 @@ test('WalletSend: the form and the review show the chain family’s facts: warni
   assert.not.match(view.text(), 'This is your own account', 'nothing is said without a receiver');
   await view.type('receiver', OTHER_ADDRESS);
   view.hasWords('This is your own account.');
+  await view.rest();
   assert.match(view.spoken(), 'This is your own account.');
   view.hasWords('Includes 0.002\u00a0ETH for a new account');
   const lines = [...view.get('.money-line .cost-lines').children].map(({ textContent }) => textContent);
@@ -731,37 +780,82 @@ test('WalletSend: texts of a payment link are quoted, and its note is prepared a
   await view.done();
 });
 
-test('WalletSend: what a payment link asks for is announced once its token is known', async () => {
-  const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
-  const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-  const view = await renderOnSolana();
-  await view.type('receiver', `solana:${to}?amount=5&spl-token=${address}`);
-  assert.not.match(view.spoken(), 'asks for');
+const SHOP = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
+const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
+/** What is known of the tokens of the account on Solana: loading without a list; by default, 20 USDC with six decimals. */
+async function setSolanaTokens(view: SendView, isLoaded = true): Promise<void> {
   const { accountData } = await view.ctx.load('accountData');
   const record = accountData.of(view.ctx, `${SOLANA}:${SOLANA_ADDRESS}`) as FakeRecord;
-  const changes = { id: `${SOLANA}:${address}`, chainId: SOLANA, address, decimals: 6, amount: '20' };
+  const changes = { id: `${SOLANA}:${MINT}`, chainId: SOLANA, address: MINT, decimals: 6, amount: '20' };
   await view.act(() => {
-    record.tokens.value = balances([token('USDC', changes)]);
+    record.tokens.value = isLoaded ? balances([token('USDC', changes)]) : { status: 'loading', value: null, at: null };
   });
   await view.rest();
-  assert.match(view.spoken(), `The payment link asks for 5 USDC to ${mediumAddress(to)}.`);
+}
+
+test('WalletSend: what a payment link asks for is announced once its token is known', async () => {
+  const view = await renderOnSolana();
+  await view.type('receiver', `solana:${SHOP}?amount=5&spl-token=${MINT}`);
+  assert.not.match(view.spoken(), 'asks for');
+  await setSolanaTokens(view);
+  assert.match(view.spoken(), `The payment link asks for 5 USDC to ${mediumAddress(SHOP)}.`);
+  await view.done();
+});
+
+for (const isLoaded of [true, false])
+  test(`WalletSend: a link of Solana Pay without an amount chooses its token, with the list loaded: ${isLoaded}`, async () => {
+    const view = await renderOnSolana();
+    await setSolanaTokens(view, isLoaded);
+    await view.type('receiver', `solana:${SHOP}?spl-token=${MINT}`);
+    await setSolanaTokens(view);
+    assert.equal([view.get('.pill-symbol').textContent, view.field('amount').value], ['USDC', '']);
+    assert.not.match(view.text(), 'another token');
+    await view.done();
+  });
+
+test('WalletSend: a link that asks for more digits than its token has is refused, and its amount is not called missing', async () => {
+  const mistake = 'This payment link has a mistake. Ask the recipient for a new one.';
+  const view = await renderOnSolana();
+  await setSolanaTokens(view);
+  await view.type('receiver', `solana:${SHOP}?amount=12.3456789&spl-token=${MINT}`);
+  view.hasWords(mistake);
+  view.hasWords('Use at most 6 digits after the decimal separator');
+  assert.match(view.spoken(), mistake);
+  assert.not.match(view.spoken(), 'asks for');
+  assert.is.not(view.label(), 'Enter an amount');
+  await view.goOn();
+  assert.not.match(view.text(), 'are required');
+  assert.is(document.activeElement, view.button('Clear recipient'));
+  await view.type('amount', '12.35');
+  view.hasWords(mistake);
+  assert.is.not(view.label(), 'Review');
+  // What the link has filled in is still no amount of the token.
+  const asked = `solana:${SHOP}?amount=12.3456789&spl-token=${MINT}`;
+  await view.click(view.button('Clear recipient'));
+  await view.type('receiver', asked);
+  await view.click(view.button('Clear recipient'));
+  view.hasWords('Use at most 6 digits after the decimal separator');
+  await view.goOn();
+  assert.not.match(view.text(), 'are required');
+  await view.click(view.get('.value-max'));
+  await view.type('receiver', SHOP);
+  assert.is(view.label(), 'Review');
   await view.done();
 });
 
 test('WalletSend: the amount of a payment link is not announced as one of another token', async () => {
-  const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
-  const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
   const view = await renderOnSolana();
-  await view.type('receiver', `solana:${to}?amount=5&spl-token=${address}&label=Shop`);
+  await view.type('receiver', `solana:${SHOP}?amount=5&spl-token=${MINT}&label=Shop`);
   await view.act(() => chooseToken(view.ctx, SOLANA));
   await view.rest();
-  view.hasWords('This link is for another token.');
+  view.hasWords(`This link is for another token: ${mediumAddress(MINT)}.`);
   assert.not.match(view.spoken(), 'asks for');
   // The form comes back from the list of tokens.
   await view.act(() => view.state.router.push('Account'));
   await view.act(() => view.state.router.goBack());
   await view.rest();
-  view.hasWords('This link is for another token.');
+  view.hasWords('This link is for another token');
   assert.not.match(view.spoken(), 'asks for');
   await view.done();
 });
@@ -831,6 +925,31 @@ test('WalletSend: does not show one amount’s refusal for the next amount', asy
   await view.focus(view.get('.value-input'));
   await view.change(view.get('.value-input'), '0.25');
   assert.not.match(view.text(), 'This is your own account');
+  await view.done();
+});
+
+test('WalletSend: does not show one transfer’s warnings for the next one; the receiver’s stay for another amount', async () => {
+  const ofReceiver = ['send.tokenContract'] as const;
+  let holds = false;
+  const view = await renderSend({
+    prepare: async ({ to, amount }) => {
+      if (holds) return new Promise(() => {});
+      const ofAmount = amount === 5n * 10n ** 17n ? (['send.ownAccount'] as const) : [];
+      return to === ROUTER ? { warnings: [...ofReceiver, ...ofAmount], receiverWarnings: ofReceiver } : {};
+    },
+  });
+  const [amount, receiver] = ['This is your own account', 'Tokens sent there are lost'];
+  await view.type('receiver', ROUTER);
+  await view.type('amount', '0.5');
+  view.hasWords(amount);
+  view.hasWords(receiver);
+  holds = true;
+  await view.type('amount', '0.25');
+  assert.not.match(view.text(), amount);
+  view.hasWords(receiver);
+  await view.click(view.button('Clear recipient'));
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.not.match(view.text(), receiver);
   await view.done();
 });
 
@@ -973,7 +1092,7 @@ const refused: readonly (readonly [receiver: string, text: string])[] = [
   ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'That’s an address on Solana. You’re sending on Ethereum.'],
   [`eip155:10:${OTHER_ADDRESS}`, 'That’s an address on another network. You’re sending on Ethereum.'],
   [`ethereum:${TOKEN}/approve?address=${OTHER_ADDRESS}`, 'This link asks for something else than a transfer.'],
-  [`ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`, 'This link is for another token.'],
+  [`ethereum:${FAKE}/transfer?address=${OTHER_ADDRESS}`, `This link is for another token: ${mediumAddress(FAKE)}.`],
   ['juniper', 'This isn’t an address or a name.'],
   ['nobody.eth', 'No address found for nobody.eth.'],
 ];
@@ -1246,7 +1365,6 @@ test('WalletSend: a name that resolves to the zero address is refused', async ()
   await view.done();
 });
 
-type SendView = Awaited<ReturnType<typeof renderSend>>;
 const changeAmount = ({ field }: SendView): void => {
   field('amount').value = '0.7';
   field('amount').dispatchEvent(new Event('input', { bubbles: true }));
