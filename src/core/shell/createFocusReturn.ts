@@ -12,7 +12,7 @@ export interface FocusReturn {
   remember(from: HTMLElement | null): void;
   /** Returns and clears the stored element. */
   take(): HTMLElement | null;
-  /** Moves focus to the element, or to its shadow host or a button of the modal if it was removed. */
+  /** Moves focus to the element, or to its shadow host or a button of the modal if it cannot take it. */
   restore(to: HTMLElement | null): void;
 }
 
@@ -32,13 +32,14 @@ export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusR
       return from;
     },
     restore(to) {
-      const isFocusable = (target: HTMLElement | null): boolean => {
-        const { isConnected, checkVisibility } = target ? unclobbered(target) : {};
-        return isConnected === true && checkVisibility?.() !== false;
-      };
       const moveFocus = (): void => {
-        const target = [to, openerHost, ...pageDocument.querySelectorAll<HTMLElement>(modalButtons)].find(isFocusable);
-        if (target) unclobbered(target).focus({ preventScroll: true });
+        const before = activeElement();
+        for (const target of [to, openerHost, ...pageDocument.querySelectorAll<HTMLElement>(modalButtons)]) {
+          if (target) unclobbered(target).focus({ preventScroll: true });
+          const after = activeElement();
+          // An element that was removed, is hidden, inert or disabled takes no focus. The body had it if nothing else did.
+          if (after !== before || after === target || target === pageDocument.body) return;
+        }
       };
       moveFocus();
       // Connecting replaces the opener with another button in the same frame, so focus is moved again afterwards.
