@@ -9,16 +9,16 @@ const modalButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-m
 
 export interface FocusReturn {
   /** Stores the element that opens the modal. */
-  remember(from: HTMLElement | null): void;
+  remember(from: HTMLElement | SVGElement | null): void;
   /** Returns and clears the stored element. */
-  take(): HTMLElement | null;
+  take(): HTMLElement | SVGElement | null;
   /** Moves focus to the element, or to its shadow host or a button of the modal if it cannot take it. */
-  restore(to: HTMLElement | null): void;
+  restore(to: HTMLElement | SVGElement | null): void;
 }
 
 /** Creates the functions that return focus to the page when the modal closes. */
 export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusReturn {
-  let opener: HTMLElement | null = null;
+  let opener: HTMLElement | SVGElement | null = null;
   /** The opener's outermost shadow host, which may stay in the page longer than the opener. */
   let openerHost: HTMLElement | null = null;
   return {

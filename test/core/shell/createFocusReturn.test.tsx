@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { activeElement } from '../../../src/core/ports/page/activeElement';
 import { nextFrame } from '../../../src/core/ports/page/whenReady';
 import { createFocusReturn } from '../../../src/core/shell/createFocusReturn';
 import { createFakeModal } from '../../support/fakeModal';
@@ -30,6 +31,24 @@ for (const [what, end] of Object.entries(ends))
     await nextFrame();
     document.body.replaceChildren();
   });
+
+test('createFocusReturn: the focus returns to an opener in a shadow root, also to an element of a drawing', async () => {
+  const svg = 'http://www.w3.org/2000/svg';
+  for (const opener of [document.createElement('button'), document.createElementNS(svg, 'g')]) {
+    const { state } = createFakeModal();
+    const focusReturn = createFocusReturn({ state });
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    opener.setAttribute('tabindex', '0');
+    root.append(opener);
+    opener.focus();
+    focusReturn.remember(activeElement());
+    opener.blur();
+    focusReturn.restore(focusReturn.take());
+    assert.is(root.activeElement, opener);
+    await nextFrame();
+    document.body.replaceChildren();
+  }
+});
 
 test('createFocusReturn: if nothing had the focus, no button of the modal takes it', async () => {
   const { state } = createFakeModal();
