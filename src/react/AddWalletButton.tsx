@@ -16,7 +16,7 @@ export interface AddWalletButtonProps extends Omit<ConnectButtonProps, 'label' |
 export function AddWalletButton({ label, loadingLabel, disabled, className }: AddWalletButtonProps) {
   return (
     <wallet-modal-connect-button
-      ref={useElement().attach}
+      {...useElement()}
       class={className}
       label={label}
       loading-label={loadingLabel}

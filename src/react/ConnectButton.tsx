@@ -21,7 +21,7 @@ export interface ConnectButtonProps {
 export function ConnectButton({ label, loadingLabel, balance, disabled, className }: ConnectButtonProps) {
   return (
     <wallet-modal-button
-      ref={useElement().attach}
+      {...useElement()}
       class={className}
       label={label}
       loading-label={loadingLabel}

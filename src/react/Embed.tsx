@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { noModal } from './noModal';
 import { useElement } from './useElement';
 
 export interface EmbedProps {
@@ -14,17 +13,17 @@ export interface EmbedProps {
  * }
  */
 export function Embed({ className }: EmbedProps) {
-  const { element, attach } = useElement();
+  const props = useElement();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const { current } = element;
+    const { current } = props.ref;
     clearTimeout(leaving.current);
     return () => {
       // A hidden `<Activity>` keeps the element in the page. Strict Mode mounts again in the same task.
       leaving.current = setTimeout(() => {
-        if (current) current.modal = noModal;
+        if (current) current.modal = undefined;
       });
     };
   }, []);
-  return <wallet-modal-embed ref={attach} class={className} />;
+  return <wallet-modal-embed {...props} class={className} />;
 }

@@ -15,6 +15,5 @@ export interface NetworkButtonProps {
  * }
  */
 export function NetworkButton({ label, disabled, className }: NetworkButtonProps) {
-  const { attach } = useElement();
-  return <wallet-modal-network-button ref={attach} class={className} label={label} disabled={disabled} />;
+  return <wallet-modal-network-button {...useElement()} class={className} label={label} disabled={disabled} />;
 }

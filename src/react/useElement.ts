@@ -1,26 +1,23 @@
-import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ModalElement } from '../core/elements/ModalElement';
-import { noModal } from './noModal';
 import { useProvided } from './useProvided';
 
+/** The properties of a custom element that gets the modal of the nearest provider. */
 interface ProvidedElement {
-  readonly element: RefObject<ModalElement | null>;
-  /** The element's `ref`. */
-  readonly attach: RefCallback<ModalElement>;
+  readonly ref: RefObject<ModalElement | null>;
+  /**
+   * Keeps the element from the page's default modal until the effect, in which the provider's modal has its options. An attribute,
+   * because no other code runs before an element is in the page: in a hidden `<Activity>`, not even a `ref`.
+   */
+  readonly 'data-provided': 'true';
 }
 
 /** Gives a custom element the modal of the nearest provider. Not by a prop: React 18 sets only attributes. */
 export function useElement(): ProvidedElement {
   const { handle } = useProvided();
-  const element = useRef<ModalElement>(null);
-  const attach = useCallback((current: ModalElement | null) => {
-    if (!current || current === element.current) return;
-    element.current = current;
-    // In the commit already: until the effect, in which the provider's modal has its options, it would use the page's default modal.
-    current.modal = noModal;
-  }, []);
+  const ref = useRef<ModalElement>(null);
   useEffect(() => {
-    if (element.current) element.current.modal = handle;
+    if (ref.current) ref.current.modal = handle;
   }, [handle]);
-  return { element, attach };
+  return { ref, 'data-provided': 'true' };
 }

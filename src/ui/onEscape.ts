@@ -1,3 +1,4 @@
+import { isComposing } from '../lib/isComposing';
 import { pageDocument } from '../lib/pageDocument';
 
 /**
@@ -8,8 +9,8 @@ import { pageDocument } from '../lib/pageDocument';
 export function onEscape(root: Node, listener: () => void): () => void {
   const controller = new AbortController();
   const onKey = (event: Event): void => {
-    const { key, isComposing } = event as KeyboardEvent;
-    if (key !== 'Escape' || isComposing) return;
+    const press = event as KeyboardEvent;
+    if (press.key !== 'Escape' || isComposing(press)) return;
     event.preventDefault();
     listener();
   };

@@ -1167,8 +1167,14 @@ test('open: the modal is in the page’s dialog that a press outside of it close
 });
 
 test('open: the modal is in a layer of the page that does not contain the focused opener only if nothing has the focus', async () => {
-  for (const hasFocus of [true, false]) {
-    const opener = document.body.appendChild(document.createElement('button'));
+  const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  for (const [opener, hasFocus] of [
+    [document.createElement('button'), true],
+    [drawn, true],
+    [document.createElement('button'), false],
+  ] as const) {
+    opener.setAttribute('tabindex', '0');
+    document.body.append(opener);
     const layer = document.body.appendChild(document.createElement('dialog'));
     layer.setAttribute('closedby', 'any');
     layer.show();

@@ -79,7 +79,36 @@ test('Embed: an element that mounts later leaves the page’s default modal as i
   await until('closed', () => !view.handle.getState().open);
 });
 
-if (__RENDERER__ === 'react')
+if (__RENDERER__ === 'react') {
+  test('Embed: a component that is hidden from the start leaves the page’s default modal as it is', async () => {
+    const { Activity } = await import('react');
+    const page = createTestHandle({ projectId: 'page' });
+    defineElements(page.handle);
+    const embedded: boolean[] = [];
+    const stop = page.instance().ctx.state.settings.subscribe(({ enableEmbedded }) => embedded.push(enableEmbedded));
+    const view = createTestHandle({ projectId: 'app' });
+    const tree = (mode: 'visible' | 'hidden') => (
+      <WalletModalProvider modal={view.handle}>
+        <Activity mode={mode}>
+          <Embed className="mine" />
+        </Activity>
+      </WalletModalProvider>
+    );
+    const app = await render(tree('hidden'));
+    const embed = app.get('wallet-modal-embed.mine');
+    // Drawn after what was in the page before.
+    const button = document.body.appendChild(document.createElement('wallet-modal-button'));
+    await until('drawn', () => Boolean(button.shadowRoot?.querySelector('button')));
+    await nextTask();
+    assert.equal([embedded.includes(true), page.handle.getState().open], [false, false]);
+    await app.rerender(tree('visible'));
+    await until('embedded', () => view.host()?.parentElement === embed && view.handle.getState().open);
+    assert.equal([embedded.includes(true), page.handle.getState().open], [false, false]);
+    stop();
+    await app.unmount();
+    await until('closed', () => !view.handle.getState().open);
+  });
+
   test('Embed: the modal is a dialog while the component is hidden', async () => {
     const { Activity } = await import('react');
     const view = createTestHandle({ projectId: 'test' });
@@ -106,5 +135,6 @@ if (__RENDERER__ === 'react')
     }
     await page.unmount();
   });
+}
 
 test.run();

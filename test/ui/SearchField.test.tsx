@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SearchField } from '../../src/ui/SearchField';
+import { compositionKeys } from '../support/compositionKeys';
 import { render } from '../support/render';
 
 function Field({ onSubmit }: { readonly onSubmit?: () => void }) {
@@ -48,9 +49,11 @@ test('SearchField: Escape that ends a composition of an input method keeps the t
   const { get, change, settle, unmount } = await render(<Field />);
   const input = get<HTMLInputElement>('input');
   await change(input, 'ウォレ');
-  const press = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, cancelable: true });
-  await settle(() => void input.dispatchEvent(press));
-  assert.equal([input.value, press.defaultPrevented], ['ウォレ', false]);
+  for (const part of compositionKeys) {
+    const press = new KeyboardEvent('keydown', { key: 'Escape', ...part, bubbles: true, cancelable: true });
+    await settle(() => void input.dispatchEvent(press));
+    assert.equal([input.value, press.defaultPrevented], ['ウォレ', false]);
+  }
   await unmount();
 });
 

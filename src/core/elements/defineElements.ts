@@ -21,7 +21,7 @@ export function defineElements(modal?: WalletModal): void {
     return;
   }
 
-  /** The modal of elements without their own. */
+  /** The modal of elements without their own, except those of the React components, which wait for their provider's. */
   let fallback = modal;
   /** The elements in the page. */
   const present = new Set<Base>();
@@ -38,7 +38,7 @@ export function defineElements(modal?: WalletModal): void {
     #content: ReturnType<Chunks['elements']['drawElement']> | undefined;
 
     get modal(): WalletModal | undefined {
-      return this.#modal ?? fallback;
+      return this.#modal ?? (this.dataset['provided'] ? undefined : fallback);
     }
     set modal(modal: WalletModal | undefined) {
       this.#modal = modal;

@@ -33,8 +33,8 @@ export function App({
   takeOpener,
   restoreFocus,
 }: {
-  takeOpener: () => HTMLElement | null;
-  restoreFocus: (to: HTMLElement | null) => void;
+  takeOpener: () => HTMLElement | SVGElement | null;
+  restoreFocus: (to: HTMLElement | SVGElement | null) => void;
 }) {
   const { state } = useViewContext();
   const embedded = state.settings.value.enableEmbedded;

@@ -18,8 +18,8 @@ export function Dialog({
   takeOpener,
   restoreFocus,
 }: {
-  takeOpener: () => HTMLElement | null;
-  restoreFocus: (to: HTMLElement | null) => void;
+  takeOpener: () => HTMLElement | SVGElement | null;
+  restoreFocus: (to: HTMLElement | SVGElement | null) => void;
 }) {
   const ctx = useViewContext();
   const { state, framedHost, signal } = ctx;

@@ -9,16 +9,16 @@ const modalButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-m
 
 export interface FocusReturn {
   /** Stores the element that opens the modal. */
-  remember(from: HTMLElement | null): void;
+  remember(from: HTMLElement | SVGElement | null): void;
   /** Returns and clears the stored element. */
-  take(): HTMLElement | null;
-  /** Moves focus to the element, or to its shadow host or a button of the modal if it was removed. */
-  restore(to: HTMLElement | null): void;
+  take(): HTMLElement | SVGElement | null;
+  /** Moves focus to the element, or to its shadow host or a button of the modal if it cannot take it. */
+  restore(to: HTMLElement | SVGElement | null): void;
 }
 
 /** Creates the functions that return focus to the page when the modal closes. */
 export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusReturn {
-  let opener: HTMLElement | null = null;
+  let opener: HTMLElement | SVGElement | null = null;
   /** The opener's outermost shadow host, which may stay in the page longer than the opener. */
   let openerHost: HTMLElement | null = null;
   return {
@@ -32,13 +32,14 @@ export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusR
       return from;
     },
     restore(to) {
-      const isFocusable = (target: HTMLElement | null): boolean => {
-        const { isConnected, checkVisibility } = target ? unclobbered(target) : {};
-        return isConnected === true && checkVisibility?.() !== false;
-      };
       const moveFocus = (): void => {
-        const target = [to, openerHost, ...pageDocument.querySelectorAll<HTMLElement>(modalButtons)].find(isFocusable);
-        if (target) unclobbered(target).focus({ preventScroll: true });
+        const before = activeElement();
+        for (const target of [to, openerHost, ...pageDocument.querySelectorAll<HTMLElement>(modalButtons)]) {
+          if (target) unclobbered(target).focus({ preventScroll: true });
+          const after = activeElement();
+          // An element that was removed, is hidden, inert or disabled takes no focus. The body had it if nothing else did.
+          if (after !== before || after === target || target === pageDocument.body) return;
+        }
       };
       moveFocus();
       // Connecting replaces the opener with another button in the same frame, so focus is moved again afterwards.

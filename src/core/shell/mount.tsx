@@ -24,7 +24,7 @@ export interface Mount {
    */
   prepare(): void;
   /** Adds the modal element to the page, unless it is already there. */
-  show(opener: HTMLElement | null): Promise<void>;
+  show(opener: HTMLElement | SVGElement | null): Promise<void>;
   /** Adds the styles of a feature. */
   addStyles(css: string): void;
   unmount(): void;
@@ -43,7 +43,7 @@ const findFree = ({ disableAppend, enableEmbedded }: Settings): HTMLElement | un
  * Adds the element to its parent, if it has another: the container, or an open dialog or popover of the page if everything outside
  * of it is inert, or a press there closes it. Without the container, the card is not where the dialog was.
  */
-function place(host: HTMLElement, settings: Settings, opener: HTMLElement | null): void {
+function place(host: HTMLElement, settings: Settings, opener: Element | null): void {
   const { disableAppend, enableEmbedded, embeddedContainer } = settings;
   const layer = () => (disableAppend ? null : (pageLayer(opener) ?? pageDocument.body));
   const parent = enableEmbedded ? embeddedContainer : layer();

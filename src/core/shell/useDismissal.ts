@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { isComposing } from '../../lib/isComposing';
 import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
 import { dismiss } from '../actions/close';
@@ -16,7 +17,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     let lastFocused: HTMLElement | null = null;
 
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || isComposing(event)) return;
       if (event.key === 'Escape') {
         event.preventDefault();
         void dismiss(ctx);

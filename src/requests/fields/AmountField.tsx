@@ -17,6 +17,7 @@ import { useSpoken } from '../../shared/useSpoken';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
 import { useLateFocus } from '../../ui/useLateFocus';
+import { whileNotComposing } from '../../ui/whileNotComposing';
 import { MoneyBox } from '../money/MoneyBox';
 import { MoneyDigits } from '../money/MoneyDigits';
 import { AmountUnder, type AmountUnderProps } from './AmountUnder';
@@ -142,7 +143,7 @@ export function AmountField(props: AmountFieldProps) {
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}-line`}
           onBlur={() => afterPress(() => setHasLeft(true))}
-          onKeyDown={onKeyDown}
+          onKeyDown={whileNotComposing(onKeyDown)}
           onPaste={onPaste}
           onChange={(event) => {
             setHasLeft(false);

@@ -112,6 +112,7 @@ test('closing: Escape is ignored if the page has handled it or during IME compos
     press({});
     dispatchEvent(new Event('release'));
     press({ isComposing: true });
+    press({ keyCode: 229 });
   });
   expect((await page.evaluate(state)).open).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { focused } from '../support/inPage';
-import { expectFocus, openModal } from '../support/steps';
+import { expectFocus, openModal, waitUntilClosed } from '../support/steps';
 import { expect, test } from './support/viewTest';
 import { rejectRequests, setAccount, setChain } from './support/walletEvents';
 
@@ -104,6 +104,34 @@ test('if a button is removed by its own press, the title takes focus', async ({ 
   await view.button('Try again').press('Enter');
   await view.button('Try again').waitFor({ state: 'detached' });
   await expectFocus(view, 'h2 Pebble');
+});
+
+test('if the opener is in a menu that has closed, focus returns to the first button of the modal that can take it', async ({
+  openView,
+}) => {
+  const view = await openView();
+  const { page } = view;
+  await page.evaluate(() => {
+    const menu = document.querySelector('main') as HTMLElement;
+    const header = document.querySelector('footer') as HTMLElement;
+    for (const [parent, id] of [
+      [menu, 'menu-button'],
+      [header, 'header-button'],
+    ] as const)
+      parent.append(Object.assign(document.createElement('wallet-modal-button'), { id, tabIndex: 0 }));
+  });
+  for (const closed of ['display: none', 'visibility: hidden']) {
+    await openModal(view);
+    await page.evaluate((style) => {
+      (document.querySelector('main') as HTMLElement).style.cssText = style;
+    }, closed);
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(view);
+    await expectFocus(view, '#header-button');
+    await page.evaluate(() => {
+      (document.querySelector('main') as HTMLElement).style.cssText = '';
+    });
+  }
 });
 
 test('from a dialog of the host, the modal opens inside it, and closing leaves that dialog open', async ({

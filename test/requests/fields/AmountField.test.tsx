@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { AmountProblem } from '../../../src/lib/parseAmount';
 import { AmountField } from '../../../src/requests/fields/AmountField';
 import { words } from '../../../src/requests/fields/words';
+import { compositionKeys } from '../../support/compositionKeys';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 
@@ -116,6 +117,19 @@ test('AmountField: shows an error for a text that the locale does not allow, onc
   await view.type('1.5');
   assert.not.ok(view.field.hasAttribute('aria-invalid'));
   assert.equal(view.changes.at(-1), ['1.5', null]);
+  await view.unmount();
+});
+
+test('AmountField: shows the error on Enter, unless an input method takes the key', async () => {
+  const view = await renderField();
+  await view.type('1.2.5');
+  for (const part of compositionKeys) {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', ...part, bubbles: true, cancelable: true });
+    await view.settle(() => void view.field.dispatchEvent(event));
+    assert.not.ok(view.field.hasAttribute('aria-invalid'));
+  }
+  await view.press(view.field, 'Enter');
+  assert.is(view.field.getAttribute('aria-invalid'), 'true');
   await view.unmount();
 });
 

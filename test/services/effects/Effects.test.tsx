@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { Effects } from '../../../src/services/effects/Effects';
 import { IconButton } from '../../../src/ui/IconButton';
 import { iconClose } from '../../../src/ui/icons';
+import { compositionKeys } from '../../support/compositionKeys';
 import { createFakeModal } from '../../support/fakeModal';
 import { fakeTimers } from '../../support/fakeTimers';
 import { renderIn } from '../../support/renderIn';
@@ -90,13 +91,15 @@ test('Effects: a press hides the tooltip; Escape does, too, without closing the 
   window.addEventListener('keydown', dialog);
   await hover(get('button'));
   await settle(() => timers.advance(600));
-  const composing = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, cancelable: true });
-  await settle(() => void document.body.dispatchEvent(composing));
-  assert.is(tip(), 'Close', 'an input method takes it');
+  for (const part of compositionKeys) {
+    const composing = new KeyboardEvent('keydown', { key: 'Escape', ...part, bubbles: true, cancelable: true });
+    await settle(() => void document.body.dispatchEvent(composing));
+    assert.is(tip(), 'Close', 'an input method takes it');
+  }
   await press(document.body, 'Escape');
   assert.is(tip(), null);
   await press(document.body, 'Escape');
-  assert.equal(heard, [true, false, true], 'only the press that closed the tooltip is handled');
+  assert.equal(heard, [true, true, false, true], 'only the press that closed the tooltip is handled');
   window.removeEventListener('keydown', dialog);
 
   await hover(get('p'));

@@ -32,6 +32,7 @@ import type { Intent } from '../../../../src/requests/Intent';
 import type { Progress } from '../../../../src/requests/Progress';
 import type { ResolvedName, TokenBalance } from '../../../../src/services/account-data';
 import { addresses } from '../../../../src/services/addresses/index';
+import { compositionKeys } from '../../../support/compositionKeys';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { balances, createFakeData, ether, type FakeRecord, token } from '../../../support/fakeData';
 import { createFakeRequests } from '../../../support/fakeRequests';
@@ -191,11 +192,12 @@ test('WalletSend: a key of an input method neither clears the receiver nor ends 
   await view.focus(field);
   await view.change(field, 'juniper.eth');
   await view.rest();
-  for (const key of ['Enter', 'Escape']) {
-    const event = new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
-    await view.act(() => void field.dispatchEvent(event));
-    assert.equal([view.field('receiver').value, event.defaultPrevented], ['juniper.eth', false], key);
-  }
+  for (const key of ['Enter', 'Escape'])
+    for (const part of compositionKeys) {
+      const event = new KeyboardEvent('keydown', { key, ...part, bubbles: true, cancelable: true });
+      await view.act(() => void field.dispatchEvent(event));
+      assert.equal([view.field('receiver').value, event.defaultPrevented], ['juniper.eth', false], key);
+    }
   await view.done();
 });
 
