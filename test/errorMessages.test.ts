@@ -79,7 +79,7 @@ function sources(folder: string): { file: string; code: string }[] {
 
 /** What makes an error out of a code. */
 const makers =
-  /\b(?:new WalletModalError|walletError|pairingError|socialError|transactionError|failed|fromUnknown|withErrorCode|httpError|providerError|nameError|createError)\(/g;
+  /\b(?:new WalletModalError|walletError|pairingError|socialError|transactionError|failed|fromUnknown|withErrorCode|httpError|providerError|nameError|signInError|resolveError)\(/g;
 /** Files that only map errors to codes. */
 const mappers = [
   'chains/solana/transactions/findDifference.ts',
