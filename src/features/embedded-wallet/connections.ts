@@ -6,7 +6,7 @@ import { createUuid } from '../../lib/createUuid';
 import { embeddedId } from '../../lib/embeddedId';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { connectFirst, namespaceNotConfigured } from '../../shared/walletErrors';
-import { attached, detached, hasConnection, loggedIn, signedOut, signingOut } from './embeddedMachine';
+import { attached, detached, hasConnection, type LoginPhase, loggedIn, signedOut, signingOut } from './embeddedMachine';
 import { returnFrame, switchUser } from './frameNetwork';
 import type { Machine } from './getMachine';
 import type { LoginOrigin } from './loginStorage';
@@ -119,9 +119,10 @@ function createConnection(
     },
     request: embedded.request(namespace),
     async disconnect() {
+      const { login } = machine;
       // The caller removes this one.
-      machine.login = detached(machine.login, namespace);
-      await endLogin(machine, embedded, session);
+      machine.login = detached(login, namespace);
+      await endLogin(machine, embedded, session, login);
     },
     async release() {
       if (!hasOthers()) return connection.disconnect();
@@ -131,11 +132,12 @@ function createConnection(
     },
     dispose() {
       if (!isCurrent()) return;
+      const { login } = machine;
       abortRequests(machine, namespace);
-      machine.login = detached(machine.login, namespace);
+      machine.login = detached(login, namespace);
       const wasReplaced = ctx.connections.get(namespace) !== connection;
       if (machine.login.connections.size || ctx.signal.aborted) return;
-      if (wasReplaced && !hasOthers()) endLogin(machine, embedded, session).catch(ctx.report);
+      if (wasReplaced && !hasOthers()) endLogin(machine, embedded, session, login).catch(ctx.report);
       // Removed in another tab, which has signed out, and may have signed in again on another chain family.
       else if (!storage.networks().size) storage.clear();
     },
@@ -146,13 +148,22 @@ function createConnection(
 /**
  * Signs the visitor out, within 3 s, and removes the connections of all chain families, also those that are stored under the name of
  * this login without being restored in this page. A sign-out that the secure site has not confirmed is done again in the background.
+ * While the frame has the login of another tab, which has ended this one at the site, nobody is signed out.
+ * @param login the login, with the connection that the caller removes
  */
-export async function endLogin(machine: Machine, embedded: Embedded, session: string | undefined): Promise<void> {
+export async function endLogin(
+  machine: Machine,
+  embedded: Embedded,
+  session: string | undefined,
+  { status }: LoginPhase,
+): Promise<void> {
   const { ctx, storage } = machine;
   storage.clear();
   abortRequests(machine);
-  machine.login = signingOut(machine.login);
-  await signOut(machine, embedded);
+  if (status !== 'outdated') {
+    machine.login = signingOut(machine.login);
+    await signOut(machine, embedded);
+  }
   const { releaseConnection, clearStoredConnection } = await ctx.connection();
   const { connections } = machine.login;
   machine.login = signedOut;

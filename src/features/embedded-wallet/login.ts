@@ -46,7 +46,7 @@ export function acceptLogin(machine: Machine, { method, username = null, signal 
     const [embedded, { followConnections }] = await Promise.all([machine.wallet, ctx.connection()]);
     if (!embedded || machine.login.status !== 'replaced' || ctx.signal.aborted) return;
     const stored = storage.session();
-    if (!stored || stored === session) return endLogin(machine, embedded, session);
+    if (!stored || stored === session) return endLogin(machine, embedded, session, machine.login);
     // Another tab has logged in since, and the frame has its login.
     machine.login = signedOut;
     followConnections(ctx, 'otherTab');

@@ -128,7 +128,8 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
       summary={<SummaryLine from={params.amount} to={params.merchant} />}
       headline={headline}
       text={text}
-      isUrgent={step === 'unknownHost' || step === 'left'}
+      // One that was left may take the place of another way to pay.
+      isUrgent={step === 'unknownHost' || step === 'left' || (step === 'sending' && order.isLeft)}
     >
       {isOpen && url && <WindowButton session={session} order={order} url={url} />}
       {step === 'left' && <Button onClick={() => chooseAgain(ctx, session)}>{t('paying.other')}</Button>}

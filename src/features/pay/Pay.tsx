@@ -53,10 +53,12 @@ export function Pay() {
   const consentRef = useRef<HTMLInputElement>(null);
   const phase = session?.phase.value;
   const isLeft = phase?.kind === 'exchange' && phase.order.isLeft;
-  if (isLeft || (isReturn && phase?.kind !== 'choose')) return <PayLoading />;
+  const isPaid = session?.outcome.value?.success;
+  if (isLeft || ((isReturn || isPaid) && phase?.kind !== 'choose')) return <PayLoading />;
   if (!session || session.outcome.value) {
     return (
       <div className="body">
+        {session && <LeftExchanges session={session} />}
         <EmptyState
           drawing={session ? hourglass : emptyFrame}
           title={t(session ? 'pay.over' : 'pay.nothing')}

@@ -1,4 +1,5 @@
-import type { ExchangeOrder, PaymentSession, Phase } from './getSession';
+import { outcome } from '../../requests/outcome';
+import { type ExchangeOrder, leaveSubmission, type PaymentSession, type Phase } from './getSession';
 
 /** Whether a payment at an exchange may be on its way: its page could be opened, and its result is unknown. */
 export const mayBePaid = ({ sessionId, status }: ExchangeOrder): boolean =>
@@ -18,11 +19,38 @@ export function showsOrder({ phase }: PaymentSession, { sessionId }: ExchangeOrd
   return current.kind === 'exchange' && current.order.sessionId === sessionId;
 }
 
+/** Whether a wallet was asked, and has certainly not paid. Reads signals. */
+export const hasNotPaid = (phase: Phase): boolean =>
+  phase.kind === 'wallet' && outcome(phase.submission.progress.value) === 'failed';
+
+/** Shows another phase. The order that was shown is left, and polled further if it may still be paid. */
+function show(session: PaymentSession, next: Phase): void {
+  const { left, phase } = session;
+  const current = phase.peek();
+  leaveSubmission(current);
+  const isLeft = current.kind === 'exchange' && mayBePaid(current.order);
+  const all = isLeft ? [...left, { ...current.order, isLeft }] : left;
+  session.left = all.filter(({ sessionId }) => next.kind !== 'exchange' || sessionId !== next.order.sessionId);
+  phase.value = next;
+}
+
+/** Shows an order in place of the ways to pay, or of a wallet that has not paid. */
+export const showOrder = (session: PaymentSession, order: ExchangeOrder): void =>
+  show(session, { kind: 'exchange', order });
+
 /** Shows an order again that may be paid although the visitor has left it, unless another one is shown. */
 export function showLeft(session: PaymentSession, order: ExchangeOrder): void {
-  if (session.phase.peek().kind === 'exchange') return;
-  session.left = session.left.filter(({ sessionId }) => sessionId !== order.sessionId);
-  session.phase.value = { kind: 'exchange', order: { ...order, isLeft: true, status: null, isClosed: undefined } };
+  if (session.phase.peek().kind !== 'exchange')
+    showOrder(session, { ...order, isLeft: true, status: null, isClosed: undefined });
+}
+
+/** Shows the order that its exchange has paid, or else one that it is paying. Returns whether there is one. */
+export function showPaying(session: PaymentSession): boolean {
+  const find = (wanted: ExchangeOrder['status']): ExchangeOrder | undefined =>
+    ordersOf(session.left, session.phase.peek()).find(({ status }) => status === wanted);
+  const order = find('SUCCESS') ?? find('IN_PROGRESS');
+  if (order && !showsOrder(session, order)) showOrder(session, { ...order, isLeft: true });
+  return order !== undefined;
 }
 
 /** Stores what is known of an order, whether it is shown or was left. */
@@ -40,12 +68,8 @@ export function updateOrder(
     phase.value = { kind: 'exchange', order: update(current.order) };
 }
 
-/** Shows the ways to pay. An exchange that may still be paid is polled further. */
-export function chooseWay(session: PaymentSession): void {
-  const current = session.phase.peek();
-  if (current.kind === 'exchange' && mayBePaid(current.order)) session.left = [...session.left, current.order];
-  session.phase.value = { kind: 'choose' };
-}
+/** Shows the ways to pay. */
+export const chooseWay = (session: PaymentSession): void => show(session, { kind: 'choose' });
 
 /** Closes the window of an order that is not paid, and leaves it, unless its page may still be open: out of sight, or in a tab of its own. */
 export function closeUnpaid(session: PaymentSession, order: ExchangeOrder): void {

@@ -4,7 +4,16 @@ import { readArrival } from '../../requests/readArrival';
 import { effectUntil } from '../../shared/effectUntil';
 import { leavePage } from '../../shared/ports/foreignPages';
 import { leftPayments } from './earlierSessions';
-import { closeUnpaid, mayBePaid, mayStillBePaid, ordersOf, showLeft, updateOrder } from './exchangeOrders';
+import {
+  closeUnpaid,
+  hasNotPaid,
+  mayBePaid,
+  mayStillBePaid,
+  ordersOf,
+  showLeft,
+  showPaying,
+  updateOrder,
+} from './exchangeOrders';
 import { type ExchangeOrder, getSession, type PaymentSession } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 import { readMined } from './readMined';
@@ -34,8 +43,11 @@ async function settleExchanges(ctx: Context, session: PaymentSession): Promise<v
     }
     if (latest.status === 'SUCCESS') {
       const { status, hash } = await readMined(ctx, payment, order, latest, signal);
-      if (status === 'paid' || status === 'mined')
-        session.settle({ success: true, verified: status === 'paid', result: hash });
+      const verified = status === 'paid';
+      if (verified || status === 'mined') {
+        updateOrder(session, order, { status: 'SUCCESS', verified });
+        session.settle({ success: true, verified, result: hash });
+      }
     }
     return isOpen;
   };
@@ -46,7 +58,7 @@ async function settleExchanges(ctx: Context, session: PaymentSession): Promise<v
     return answer?.status !== 'fulfilled' || !answer.value;
   });
   // Another call for the same must not count it as left without a payment.
-  if (paying) showLeft(session, paying);
+  if (paying && !showPaying(session)) showLeft(session, paying);
   if (paying) session.settle({ success: false, error: uncertain });
   else session.settle({ success: false, ...(failedHash && { result: failedHash }), error: session.failure ?? closed });
 }
@@ -108,6 +120,8 @@ export function followSession(ctx: Context, session: PaymentSession): void {
         void nameLeft(ctx, session);
         if (isHidden) redirect(ctx, session, hasEnded);
       });
+    // Also after the result: nothing else says that it was paid.
+    if (hasNotPaid(session.phase.value)) showPaying(session);
     wasShown = isShown;
     wasFailed = isFailed;
     isOver ||= hasEnded && !isShown;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import { closeUnpaid, showsOrder, updateOrder } from './exchangeOrders';
+import { closeUnpaid, hasNotPaid, showOrder, showsOrder, updateOrder } from './exchangeOrders';
 import type { ExchangeOrder, PaymentSession } from './getSession';
 import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
 import { type Mined, readMined } from './readMined';
@@ -38,16 +38,14 @@ export function useBuyStatus(
     const nextStatus = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
     // The visitor pays in another way, and it is not paid yet.
     if (isLeft && nextStatus === 'UNKNOWN') return false;
-    // What the wallet was asked for stays on screen.
-    if (current.kind === 'wallet' && !isFailed) {
-      updateOrder(session, order, { status: nextStatus, verified });
-      if (isPaid) session.settle({ success: true, verified, result: hash });
-      return isPaid;
+    if (isLeft && isFailed) {
+      session.left = session.left.filter((each) => each.sessionId !== sessionId);
+      return true;
     }
-    session.left = session.left.filter((each) => each.sessionId !== sessionId);
-    if (isLeft && isFailed) return true;
-    if (isLeft || nextStatus !== shown.status)
-      phase.value = { kind: 'exchange', order: { ...shown, status: nextStatus, verified } };
+    const change = { status: nextStatus, verified } as const;
+    // What the wallet was asked for stays on screen until it has certainly not paid.
+    if (current.kind === 'wallet' && !hasNotPaid(current)) updateOrder(session, order, change);
+    else if (isLeft || nextStatus !== shown.status) showOrder(session, { ...shown, ...change });
     if (shown.isLeft && nextStatus === 'UNKNOWN') closeUnpaid(session, shown);
     if (isFailed) session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `${exchange.name} reports a failure` };
     if (isPaid) session.settle({ success: true, verified, result: hash });

@@ -1,13 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SessionProvider } from '../../../src/core/providers';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { connection } from '../../../src/features/connection/index';
 import { setAccountType } from '../../../src/features/embedded-wallet/updateUser';
+import type { CaipNetworkId } from '../../../src/lib/caip';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { alice, bob, createSecureSite } from '../../support/createSecureSite';
 import { endModal } from '../../support/endModal';
+import { latest } from '../../support/fakeAdapter';
 import { createFakeLocks } from '../../support/fakeLocks';
+import { harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
 import { neverAborted } from '../../support/neverAborted';
 import { failure, rejection } from '../../support/rejection';
@@ -259,6 +264,51 @@ test('sessionUpdated: while the frame has another login, no control of the accou
   assert.equal([(await switched).code, (await changed).code], ['connectFirst', 4900]);
   await chosen;
   assert.is(site.alerted(), 'Something went wrong');
+});
+
+/** Connects another wallet on EVM. */
+async function connectOther(site: Site): Promise<void> {
+  const done = connectInjected(site.ctx, { wallet: harbor, namespace: 'eip155', signal: neverAborted });
+  await site.settle();
+  latest(site.adapter.attempts).accept();
+  await done;
+}
+
+test('sessionUpdated: while another tab logs in, ending the account in this one does not end that login', async () => {
+  type Way = (site: Site) => Promise<void>;
+  const ways: readonly (readonly [networks: readonly CaipNetworkId[], way: Way, wallet: string])[] = [
+    [options.networks, ({ ctx }) => disconnect(ctx), ''],
+    [options.networks, ({ ctx }) => disconnect(ctx, 'eip155'), ''],
+    [['eip155:1'], connectOther, 'Harbor'],
+  ];
+  for (const [networks, way, wallet] of ways) {
+    createLocks();
+    const first = createSecureSite({ options: { networks } });
+    await first.logIn();
+    for (const network of networks.slice(1)) await connection.switchNetwork(first.ctx, network);
+    await connection.switchNetwork(first.ctx, 'eip155:1');
+    const second = createSecureSite({ options: { networks }, store: first.store });
+    followConnections(second.ctx);
+    await reloadFrame(second);
+    assert.is(second.hostAccount('eip155').address, alice.eip155);
+    for (const site of [first, second]) site.setVisitor(bob);
+    first.embeddedWallet.acceptLogin(first.ctx, { method: 'email', signal: first.life.signal });
+    second.updateSession();
+    await reloadFrame(second);
+    await way(second);
+    await second.settle();
+    assert.not(second.posted().includes('SIGN_OUT'));
+    assert.equal([second.account().walletName, second.hostAccount('solana').isConnected], [wallet, false]);
+    assert.equal([sessions(second).length, second.stored('email')], [wallet ? 1 : 0, null]);
+    assert.is(second.stored('signOutPending'), null, 'nor later');
+    // As the storage event does.
+    followConnections(first.ctx, 'otherTab');
+    await first.logIn();
+    followConnections(second.ctx, 'otherTab');
+    await reloadFrame(second);
+    for (const site of [first, second])
+      assert.ok(addresses(site).some((address) => address === bob.eip155 || address === bob.solana));
+  }
 });
 
 test('acceptLogin: leaving a login ends the stored one that this page has not restored', async () => {

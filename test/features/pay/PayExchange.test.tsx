@@ -747,6 +747,145 @@ test('Pay: an exchange that pays while the wallet is asked is the result, and th
   restorePage();
 });
 
+/** The visitor declines in the wallet. */
+const decline = (view: Pick<Awaited<ReturnType<typeof startPay>>, 'act' | 'progress'>): Promise<void> =>
+  view.act(() => {
+    view.progress.value = { status: 'rejected' };
+  });
+
+/** The payment is on screen as paid, also after Back, and after the modal was closed. */
+async function assertPaid(view: Awaited<ReturnType<typeof startPay>>): Promise<void> {
+  const ways = [() => goBack(view.ctx), () => view.close(), () => view.ctx.open({ view: 'Pay' })];
+  for (const [place, way] of [() => {}, ...ways].entries()) {
+    await view.act(way);
+    if (view.state.modal.open.value) assert.match(view.text(), 'Paid 12.5 USDC', `${place}`);
+    for (const text of ['Start it again in the app.', 'Try again', 'Pay another way'])
+      assert.not.match(view.text(), text, `${place}`);
+  }
+}
+
+for (const paysFirst of [true, false])
+  test(`Pay: what an exchange has paid is on screen once the wallet has declined; paid first: ${paysFirst}`, async () => {
+    const order = { status: 'UNKNOWN', txHash: HASH };
+    const view = await payAnotherWay(order);
+    await view.click(view.button('Pay 12.5 USDC'));
+    const pays = (): Promise<void> => {
+      order.status = 'SUCCESS';
+      return view.pass(3_000);
+    };
+    const steps = [pays, () => decline(view)];
+    for (const step of paysFirst ? steps : steps.reverse()) await step();
+    assert.equal(view.ended(), { success: true, verified: true, result: HASH });
+    assert.ok(view.fake.isPromiseOver, 'events report if the wallet has paid nevertheless');
+    await assertPaid(view);
+    await view.done();
+    restorePage();
+  });
+
+test('Pay: what an exchange has paid is on screen if the wallet has declined while the modal was closed', async () => {
+  const order = { status: 'UNKNOWN', txHash: HASH };
+  const view = await payAnotherWay(order);
+  await view.click(view.button('Pay 12.5 USDC'));
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  await view.close();
+  await decline(view);
+  await view.act(() => view.ctx.open({ view: 'Pay' }));
+  await assertPaid(view);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: what an exchange has paid is shown as paid after Back, and when the payment is opened again', async () => {
+  const view = await startAtExchange({ status: 'SUCCESS', txHash: HASH }, 'different');
+  await assertPaid(view);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: closed at another exchange, what the one before has paid is shown as paid', async () => {
+  const windows = fakePopups();
+  const statuses: Record<string, string> = {};
+  const exchanges = [exchange, { id: 'rowan', name: 'Rowan' }];
+  const view = await startPay({}, bill, undefined, (method, { exchangeId, sessionId }) => {
+    if (method === 'reown_getExchanges') return { result: { exchanges, total: 2 } };
+    if (method === 'reown_getExchangePayUrl')
+      return { result: { url: 'https://pay.coinbase.com/session', sessionId: exchangeId } };
+    return { result: { status: statuses[`${sessionId}`] ?? 'UNKNOWN', txHash: HASH } };
+  });
+  await view.click(view.button('Larkspur'));
+  windows.opened[0]?.close();
+  await view.act(() => goBack(view.ctx));
+  await view.click(view.button('Pay another way'));
+  await view.click(view.button('Rowan'));
+  assert.match(view.text(), 'Check where Rowan takes you');
+  statuses[exchange.id] = 'SUCCESS';
+  await view.close();
+  assert.is(view.ended()?.success, true);
+  await view.act(() => view.ctx.open({ view: 'Pay' }));
+  await assertPaid(view);
+  await view.done();
+  restorePage();
+});
+
+for (const paysFirst of [true, false])
+  test(`Pay: an exchange that is paying takes the place of a wallet that has declined, and is announced; paying first: ${paysFirst}`, async () => {
+    const order = { status: 'UNKNOWN' };
+    const view = await payAnotherWay(order);
+    await view.click(view.button('Pay 12.5 USDC'));
+    if (!paysFirst) await decline(view);
+    order.status = 'IN_PROGRESS';
+    await view.pass(3_000);
+    if (paysFirst) {
+      assert.match(view.text(), 'Confirm in Harbor');
+      await decline(view);
+    }
+    assert.match(view.text(), 'Larkspur is sending your payment');
+    await view.pass(200);
+    assert.match(view.spoken(), 'Larkspur is sending your payment');
+    await view.act(() => goBack(view.ctx));
+    assert.match(view.text(), 'Larkspur is sending your payment');
+    assert.not(view.has('Pay 12.5 USDC'));
+    await view.done();
+    restorePage();
+  });
+
+test('Pay: an exchange that was paying when it last answered prevents a second payment after the wallet has declined', async () => {
+  const order = { status: 'UNKNOWN', error: undefined as unknown };
+  const view = await payAnotherWay(order);
+  await view.click(view.button('Pay 12.5 USDC'));
+  order.status = 'IN_PROGRESS';
+  await view.pass(3_000);
+  order.error = { message: 'Down' };
+  await decline(view);
+  for (let times = 0; times < 2; times++) {
+    assert.match(view.text(), 'Don’t pay twice.');
+    assert.not(view.has('Try again'));
+    assert.not(view.has('Pay 12.5 USDC'));
+    await view.act(() => goBack(view.ctx));
+  }
+  await view.close();
+  assert.is(view.ended()?.error?.code, 'UNABLE_TO_GET_BUY_STATUS');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange that the visitor has left is shown if it pays after the time was up', async () => {
+  const order = { status: 'UNKNOWN', txHash: HASH };
+  const view = await payAnotherWay(order);
+  await view.pass(300_000);
+  assert.match(view.text(), 'This payment has ended');
+  order.status = 'IN_PROGRESS';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  assert.not.match(view.text(), 'Start it again in the app.');
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Paid 12.5 USDC');
+  await view.done();
+  restorePage();
+});
+
 test('Pay: after the timeout, an event reports that a left exchange has paid while the wallet is asked', async () => {
   const order = { status: 'UNKNOWN', txHash: HASH };
   const view = await payAnotherWay(order);

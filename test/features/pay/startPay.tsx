@@ -33,7 +33,9 @@ export async function startPay(
   setup: Setup = {},
   options: unknown = bill,
   timeout?: number,
-  answer: (method: string) => unknown = () => ({ result: { exchanges: [exchange], total: 1 } }),
+  answer: (method: string, params: Readonly<Record<string, unknown>>) => unknown = () => ({
+    result: { exchanges: [exchange], total: 1 },
+  }),
   fee: Fee | null = null,
   /** Runs when a chain is requested. */
   onChain: () => void = () => {},
@@ -52,6 +54,8 @@ export async function startPay(
     shown: 0,
     /** The service returns no submission. */
     isRefused: false,
+    /** Events report later ends of the submission. */
+    isPromiseOver: false,
     untilReady: Promise.resolve(),
     status: 'different',
     /** What the recipient got in the exchange's transaction, in base units. */
@@ -95,13 +99,16 @@ export async function startPay(
     submit: (_: unknown, intent: Intent): Submission | null => {
       if (fake.isRefused) return null;
       submitted.push(intent);
-      return { intent: fake.other ?? intent, wallet: 'Harbor', progress, abort() {}, show };
+      const endPromise = (): void => {
+        fake.isPromiseOver = true;
+      };
+      return { intent: fake.other ?? intent, wallet: 'Harbor', progress, abort() {}, endPromise, show };
     },
     latest: () => null,
   };
   const service = fakeService(({ body }) => {
-    const { method } = body as { method: string };
-    return answer(method);
+    const { method, params } = body as { method: string; params: Readonly<Record<string, unknown>> };
+    return answer(method, params);
   });
   const view = await renderFeature('Account', {
     ...setup,
