@@ -75,7 +75,10 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   restoration.isShown = false;
 }
 
-/** Activates a connected chain family in place of one whose wallet is restored only if the visitor connects it. */
+/**
+ * Activates a connected chain family in place of one whose wallet is restored only if the visitor connects it, or is not in the page
+ * at all: it may have been uninstalled.
+ */
 function showUnavailable(ctx: Context, namespace: Namespace, { needsClick, signal }: Restoration): void {
   const { accounts } = ctx.state;
   if (!needsClick || signal.aborted || accounts.get(namespace).status !== 'disconnected') return;
@@ -94,6 +97,7 @@ async function untilKnown(
   const known = deferred();
   const restoreWallet = async (): Promise<void> => {
     const wallet = await waitForWallet(ctx, walletId, namespace, signal);
+    restoration.needsClick = false;
     await connectInjected(ctx, {
       wallet,
       namespace,

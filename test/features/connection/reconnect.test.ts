@@ -289,7 +289,7 @@ test('reconnect: if the visitor connects the wallet that is being restored, the 
 });
 
 /** A page on which Harbor, of the active family, and Reef, of another one, are being restored. */
-async function createTwoRestoring() {
+async function createTwoRestoring(isInstalled = true) {
   const reef = wallet('Reef', { providers: { solana: {} } });
   const store = createFakeStorage({
     'wallet-modal/v1/connections': JSON.stringify({
@@ -300,11 +300,13 @@ async function createTwoRestoring() {
   const fake = createFakeModal({
     store,
     options: { networks: ['eip155:1', solana] },
-    wallets: [harbor, pebble, reef],
+    wallets: isInstalled ? [harbor, pebble, reef] : [reef],
   });
   followConnections(fake.ctx);
   await fake.settle();
-  const [harbors, reefs] = fake.adapter.attempts;
+  const { attempts } = fake.adapter;
+  const reefs = attempts.at(-1);
+  const harbors = isInstalled ? attempts[0] : undefined;
   const acceptReef = async (): Promise<void> => {
     reefs?.accept({ accounts: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET });
     await fake.settle();
@@ -368,6 +370,25 @@ test('reconnect: another family becomes active if the active one’s wallet can 
       await settle();
       assert.is(state.networks.activeNamespace.value, 'eip155');
     }
+  }
+});
+
+test('reconnect: another family becomes active if the active one’s wallet is not in the page, and stays when it is', async () => {
+  for (const isConnectedFirst of [true, false]) {
+    const { adapter, clock, state, settle, stored, acceptReef } = await createTwoRestoring(false);
+    if (isConnectedFirst) await acceptReef();
+    await clock.advance(9_999);
+    assert.is(state.networks.activeNamespace.value, 'eip155');
+    await clock.advance(1);
+    await settle();
+    if (!isConnectedFirst) await acceptReef();
+    assert.equal([state.networks.activeNamespace.value, stored('activeNetwork')], ['solana', SOLANA_MAINNET]);
+    assert.ok((stored('connections') as Record<string, unknown>)['eip155'], 'it may be installed again');
+    state.wallets.injected.value = [...state.wallets.injected.value, harbor];
+    await settle();
+    latest(adapter.attempts).accept();
+    await settle();
+    assert.equal([state.accounts.get('eip155').status, state.networks.activeNamespace.value], ['connected', 'solana']);
   }
 });
 
