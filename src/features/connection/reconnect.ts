@@ -146,7 +146,10 @@ function endRestore(ctx: Context, namespace: Namespace, walletId: string): void 
   if (!isOther && !ctx.connections.has(namespace)) clearAccount(ctx, namespace);
 }
 
-/** Resolves once the wallet is announced for the namespace, which may be long after the page has loaded. */
+/**
+ * Resolves once the wallet is announced for the namespace, which may be long after the page has loaded. Its name may be written as in
+ * another source; it keeps the stored id, by which other tabs know it.
+ */
 const waitForWallet = (
   { state }: Context,
   id: string,
@@ -156,6 +159,8 @@ const waitForWallet = (
   until(() => {
     state.wallets.injected.value;
     const wallet = state.wallets.find(id);
+    const own = wallet?.ids[namespace];
     // If several providers claim the same id, none of them gets it: only the visitor can choose.
-    return wallet?.ids[namespace] === id ? wallet : undefined;
+    const isFound = own && (own === id || (!wallet.conflicting && id.startsWith(`${namespace}:`)));
+    return isFound ? { ...wallet, ids: { [namespace]: id } } : undefined;
   }, signal);
