@@ -36,7 +36,7 @@ export interface Account {
   readonly status: Exclude<ConnectionStatus, 'reconnecting'>;
   /** The connected wallet cannot be reached, because the connection to the relay is lost. */
   readonly reconnecting?: boolean | undefined;
-  /** While disconnected: the stored wallet is restored only if the visitor connects it. */
+  /** While disconnected: the stored wallet is not in the page, or is restored only if the visitor connects it. */
   readonly needsClick?: boolean | undefined;
   readonly walletId: string | null;
   readonly walletName: string;

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '#reactive';
 import type { Namespace } from '../../lib/caip';
 import { foldName } from '../../lib/foldName';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { nameStem } from '../../lib/nameStem';
 import type { InjectedWallet } from '../ports/InjectedWallet';
 import type { createExclusions } from './createExclusions';
 import type { createNetworkState } from './network';
@@ -67,8 +68,17 @@ export function createWalletsInPage(
       const wallet = withProvider(id);
       return wallet && offeredFamilies(wallet).some((namespace) => wallet.ids[namespace] === id) ? wallet : undefined;
     },
-    /** Finds a wallet by its id or that of a provider, even of a chain family that is not offered now. */
+    /**
+     * Finds a wallet by its id or that of a provider, even of a chain family that is not offered now. A stored id may contain its name
+     * as another source writes it.
+     */
     find: (id: string): InjectedWallet | undefined =>
-      connectable.value.find((wallet) => wallet.id === id || Object.values(wallet.ids).includes(id)),
+      [String, nameStem]
+        .map((key) =>
+          connectable.value.find((wallet) =>
+            [wallet.id, ...Object.values(wallet.ids)].some((other) => key(other) === key(id)),
+          ),
+        )
+        .find(Boolean),
   };
 }

@@ -75,7 +75,10 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   restoration.isShown = false;
 }
 
-/** Activates a connected chain family in place of one whose wallet is restored only if the visitor connects it. */
+/**
+ * Activates a connected chain family in place of one whose wallet is restored only if the visitor connects it, or is not in the page
+ * at all: it may have been uninstalled.
+ */
 function showUnavailable(ctx: Context, namespace: Namespace, { needsClick, signal }: Restoration): void {
   const { accounts } = ctx.state;
   if (!needsClick || signal.aborted || accounts.get(namespace).status !== 'disconnected') return;
@@ -94,6 +97,7 @@ async function untilKnown(
   const known = deferred();
   const restoreWallet = async (): Promise<void> => {
     const wallet = await waitForWallet(ctx, walletId, namespace, signal);
+    restoration.needsClick = false;
     await connectInjected(ctx, {
       wallet,
       namespace,
@@ -142,7 +146,10 @@ function endRestore(ctx: Context, namespace: Namespace, walletId: string): void 
   if (!isOther && !ctx.connections.has(namespace)) clearAccount(ctx, namespace);
 }
 
-/** Resolves once the wallet is announced for the namespace, which may be long after the page has loaded. */
+/**
+ * Resolves once the wallet is announced for the namespace, which may be long after the page has loaded. Its name may be written as in
+ * another source; it keeps the stored id, by which other tabs know it.
+ */
 const waitForWallet = (
   { state }: Context,
   id: string,
@@ -152,6 +159,8 @@ const waitForWallet = (
   until(() => {
     state.wallets.injected.value;
     const wallet = state.wallets.find(id);
+    const own = wallet?.ids[namespace];
     // If several providers claim the same id, none of them gets it: only the visitor can choose.
-    return wallet?.ids[namespace] === id ? wallet : undefined;
+    const isFound = own && (own === id || (!wallet.conflicting && id.startsWith(`${namespace}:`)));
+    return isFound ? { ...wallet, ids: { [namespace]: id } } : undefined;
   }, signal);

@@ -11,7 +11,7 @@ export interface Restoration {
   readonly signal: AbortSignal;
   /** Whether it has set the account to `connecting`. */
   isShown: boolean;
-  /** Whether the wallet is restored only if the visitor connects it. */
+  /** Whether the wallet is restored only if the visitor connects it, or has not been found in the page. */
   needsClick: boolean;
   /** Stops waiting for the wallet. */
   end(): void;
@@ -38,7 +38,7 @@ export function startRestoration(
   };
   const stored = JSON.stringify(connection);
   const { signal } = controller;
-  const restoration: Restoration = { walletId, stored, signal, isShown, needsClick: false, end };
+  const restoration: Restoration = { walletId, stored, signal, isShown, needsClick: true, end };
   restorations.set(namespace, restoration);
   ctx.signal.addEventListener('abort', end);
   return restoration;

@@ -56,9 +56,12 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const slow = useElapsed(preparing && !unanswered, SLOW_AFTER);
   const announcedUri = useRef(uri);
   useSpoken(slow && t('pairing.slow'));
-  useSpoken(expired && t('pairing.expired'), true);
   useSpoken(undrawn && trouble && `${trouble.headline}. ${trouble.text}`, true);
   useAnswerAnnouncement();
+  useEffect(() => {
+    // As in `usePairingFailure`, it may be the end of an earlier attempt.
+    if (expired && getPairing(ctx).display.peek().status === status) state.announcer.say(t('pairing.expired'), true);
+  }, [expired]);
   useEffect(() => {
     if (status !== 'ready') return;
     if (announcedUri.current && announcedUri.current !== uri) state.announcer.say(t('pairing.newCodeReady'));

@@ -28,7 +28,8 @@ export function usePairingFailure(wallet: ListedWallet | null, fromCode = false)
     origin: location.origin,
   });
   useEffect(() => {
-    if (!hasFailed) return;
+    // A view is first drawn with the end of the attempt before it, and has started its own by now.
+    if (!hasFailed || getPairing(ctx).phase.peek() !== phase) return;
     state.announcer.say(`${headline}. ${text}`, true);
     retryRef.current?.focus();
   }, [hasFailed]);

@@ -98,6 +98,47 @@ test('reconnect: restores each family of a wallet by the id of its own provider'
   }
 });
 
+test('reconnect: restores a wallet whose name is written otherwise than in the source that was first at the last visit', async () => {
+  for (const [before, now] of [
+    ['Orchard', 'Orchard Wallet'],
+    ['Orchard Wallet', 'Orchard'],
+    ['Orchard', 'ORCHARD wallet'],
+  ] as const) {
+    const walletId = `solana:name:${before}`;
+    const connections = { solana: { walletId, walletName: before, networkId: SOLANA_MAINNET } };
+    const store = createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(connections) });
+    const orchard = wallet(now, { id: `solana:name:${now}`, providers: { solana: {} } });
+    const options = { networks: [solana], adapters: ['solana'] } as const;
+    const { ctx, adapter, state, settle, stored } = createFakeModal({ store, options, wallets: [orchard] });
+    followConnections(ctx);
+    await settle();
+    latest(adapter.attempts).accept({ accounts: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET });
+    await settle();
+    const { status, walletId: connected } = state.accounts.get('solana');
+    assert.equal([status, connected], ['connected', walletId], 'another tab follows it by this id');
+    assert.is((stored('connections') as typeof connections).solana.walletId, walletId);
+    assert.is(state.wallets.find(walletId), orchard);
+    // The other one is a wallet of its own after all.
+    const other = wallet(before, { id: walletId, providers: { solana: {} } });
+    state.wallets.injected.value = [orchard, other];
+    await settle();
+    assert.is(latest(adapter.attempts).provider, other.providers.solana);
+  }
+});
+
+test('reconnect: never restores a copy that writes the name otherwise', async () => {
+  const copies = ['HARBOR', 'harbor wallet', 'Pebble'].map((name) =>
+    wallet(name, { id: `solana:name:${name}`, providers: { solana: {} }, conflicting: true }),
+  );
+  const connections = { solana: { walletId: 'solana:name:Harbor', walletName: 'Harbor', networkId: SOLANA_MAINNET } };
+  const store = createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(connections) });
+  const options = { networks: [solana], adapters: ['solana'] } as const;
+  const { ctx, adapter, settle } = createFakeModal({ store, options, wallets: copies });
+  followConnections(ctx);
+  await settle();
+  assert.equal(adapter.attempts, []);
+});
+
 test('reconnect: a wallet not announced within 10 s ends disconnected but stays stored', async () => {
   const { account, clock, done, stored } = createRestoring({ wallets: [] });
   await clock.advance(9_999);
@@ -289,7 +330,7 @@ test('reconnect: if the visitor connects the wallet that is being restored, the 
 });
 
 /** A page on which Harbor, of the active family, and Reef, of another one, are being restored. */
-async function createTwoRestoring() {
+async function createTwoRestoring(isInstalled = true) {
   const reef = wallet('Reef', { providers: { solana: {} } });
   const store = createFakeStorage({
     'wallet-modal/v1/connections': JSON.stringify({
@@ -300,11 +341,13 @@ async function createTwoRestoring() {
   const fake = createFakeModal({
     store,
     options: { networks: ['eip155:1', solana] },
-    wallets: [harbor, pebble, reef],
+    wallets: isInstalled ? [harbor, pebble, reef] : [reef],
   });
   followConnections(fake.ctx);
   await fake.settle();
-  const [harbors, reefs] = fake.adapter.attempts;
+  const { attempts } = fake.adapter;
+  const reefs = attempts.at(-1);
+  const harbors = isInstalled ? attempts[0] : undefined;
   const acceptReef = async (): Promise<void> => {
     reefs?.accept({ accounts: [SOLANA_ADDRESS], networkId: SOLANA_MAINNET });
     await fake.settle();
@@ -368,6 +411,25 @@ test('reconnect: another family becomes active if the active one’s wallet can 
       await settle();
       assert.is(state.networks.activeNamespace.value, 'eip155');
     }
+  }
+});
+
+test('reconnect: another family becomes active if the active one’s wallet is not in the page, and stays when it is', async () => {
+  for (const isConnectedFirst of [true, false]) {
+    const { adapter, clock, state, settle, stored, acceptReef } = await createTwoRestoring(false);
+    if (isConnectedFirst) await acceptReef();
+    await clock.advance(9_999);
+    assert.is(state.networks.activeNamespace.value, 'eip155');
+    await clock.advance(1);
+    await settle();
+    if (!isConnectedFirst) await acceptReef();
+    assert.equal([state.networks.activeNamespace.value, stored('activeNetwork')], ['solana', SOLANA_MAINNET]);
+    assert.ok((stored('connections') as Record<string, unknown>)['eip155'], 'it may be installed again');
+    state.wallets.injected.value = [...state.wallets.injected.value, harbor];
+    await settle();
+    latest(adapter.attempts).accept();
+    await settle();
+    assert.equal([state.accounts.get('eip155').status, state.networks.activeNamespace.value], ['connected', 'solana']);
   }
 });
 

@@ -388,6 +388,35 @@ test('renew: replaces the code before it expires, three times without input, the
   await view.unmount();
 });
 
+for (const [end, finish, said] of [
+  ['was declined', (view) => view.act(() => view.pairing().refuse({ code: 5000 })), 'Connection declined. '],
+  ['failed', (view) => view.act(() => view.pairing().refuse({ code: 5101 })), 'Couldn’t connect. '],
+  ['expired', (view) => view.pass(4 * 230_000), 'This code expired'],
+] as const satisfies readonly [string, (view: View) => Promise<void>, string][]) {
+  test(`CodePanel: the next view does not announce that an earlier attempt ${end}`, async () => {
+    const view = await showPairing();
+    const { router, announcer } = view.state;
+    await finish(view);
+    assert.ok(view.alerted()?.startsWith(said), view.alerted());
+    await view.act(() => router.goBack());
+    for (const [name, data] of [
+      ['ConnectingWalletConnectBasic', {}],
+      ['ConnectingWalletConnect', { walletId: 'lumen' }],
+    ] as const) {
+      announcer.alert.value = null;
+      await view.act(() => router.push(name, data));
+      assert.is(view.alerted(), undefined);
+      assert.is(document.activeElement, document.body);
+      assert.match(view.text(), 'Refreshes in 3:50');
+      // Its own end is announced.
+      await finish(view);
+      assert.ok(view.alerted()?.startsWith(said), view.alerted());
+      await view.act(() => router.goBack());
+    }
+    await view.unmount();
+  });
+}
+
 test('renew: input from the visitor resets the limit', async () => {
   const view = await showPairing();
   for (let round = 0; round < 5; round++) {

@@ -3,7 +3,7 @@ import { type CaipNetworkId, namespaceOf } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
 import { untilAborted } from '../../../lib/untilAborted';
 import { noAccounts } from '../../../shared/noAccounts';
-import { missingNetwork, notOffered } from '../../../shared/walletErrors';
+import { notOffered } from '../../../shared/walletErrors';
 import { askToDisconnect } from '../../connecting/askToDisconnect';
 import { connectionClosed } from '../../connecting/connectionClosed';
 import { untilConnected } from '../../connecting/untilConnected';
@@ -13,6 +13,7 @@ import { awaitReturn } from './awaitReturn';
 import type { BitcoinWallet } from './BitcoinWallet';
 import { type Reading, readAnswer } from './readAnswer';
 import { signText } from './signText';
+import { switchNetwork } from './switchNetwork';
 import { trackWallet } from './trackWallet';
 import { wrongNetwork } from './wrongNetwork';
 
@@ -59,11 +60,8 @@ export async function connect(
     approved: { ids: [...new Set([...wallet.networks(), now.networkId])], canAdd: false },
     provider,
     asksToSwitch: () => !wallet.switchesSilently,
-    async switchNetwork({ caipNetworkId }, switchSignal) {
-      if (!wallet.networks().includes(caipNetworkId)) throw missingNetwork();
-      const answer = untilAborted(wallet.switchNetwork(caipNetworkId), controller.signal);
-      if (!(await tracker.takeSwitch(await untilAborted(answer, switchSignal), caipNetworkId))) throw missingNetwork();
-    },
+    switchNetwork: ({ caipNetworkId }, switchSignal) =>
+      switchNetwork({ wallet, tracker, networkId: caipNetworkId, clock, signal: switchSignal }),
     async signMessage(message, address, signingSignal) {
       const checkConnected = (): void => {
         controller.signal.throwIfAborted();

@@ -19,8 +19,14 @@ export interface Tracker {
   reading(): Reading;
   /** Applies the first accounts that the wallet shares; never called for later changes. */
   take(reading: Reading): void;
-  /** Applies the response to a switch, synchronously. Resolves to false if the wallet has no account on the network. */
-  takeSwitch(answer: Answer, networkId: CaipNetworkId): Promise<boolean>;
+  /** Applies a response that is newer than all events. */
+  set(reading: Reading): void;
+  /** Tells the sink what has changed, synchronously. */
+  notify(): void;
+  /** Reads the wallet again. Resolves to null, and changes nothing, if it cannot be read, or newer data has arrived. */
+  refresh(): Promise<Reading | null>;
+  /** Called when the wallet has been read, before the sink is notified. */
+  readonly listeners: Set<() => void>;
 }
 
 export interface TrackParams extends Pick<ConnectParams, 'restore' | 'afterEvent'> {
@@ -29,9 +35,6 @@ export interface TrackParams extends Pick<ConnectParams, 'restore' | 'afterEvent
   readonly sink: AdapterSink;
   readonly preferred: CaipNetworkId;
 }
-
-/** How often it is read for a switch, if its events interrupt that. */
-const MAX_READS = 5;
 
 /** What a sink is notified of: the network, and each account. */
 const keyOf = ({ networkId, addresses, details }: Reading): string => JSON.stringify([networkId, addresses, details]);
@@ -54,6 +57,7 @@ export function trackWallet({ wallet, clock, sink, preferred, restore, afterEven
   const shared = deferred();
   let current: Reading | undefined;
   let notified = '';
+  const listeners = new Set<() => void>();
   const reader = createReader(wallet, clock, signal, afterEvent);
 
   const networkId = (): CaipNetworkId => current?.networkId ?? preferred;
@@ -82,12 +86,12 @@ export function trackWallet({ wallet, clock, sink, preferred, restore, afterEven
     }
     current = reading;
     scheduleNotify();
+    for (const listener of [...listeners]) listener();
   };
-  const readAgain = (read = reader.read): void => {
-    read(networkId()).then(
-      (reading) => reading && change(reading),
-      () => {},
-    );
+  const readAgain = async (read = reader.read): Promise<Reading | null> => {
+    const reading = await read(networkId()).catch(() => null);
+    if (reading) change(reading);
+    return reading;
   };
   const onChange = (answer?: Answer): void => {
     if (signal.aborted) return;
@@ -118,19 +122,12 @@ export function trackWallet({ wallet, clock, sink, preferred, restore, afterEven
       return current;
     },
     take,
-    async takeSwitch(answer, target) {
-      let reading: Reading | null = readAnswer(answer, target);
-      if (!reading.addresses.length && wallet.accounts) {
-        reading = null;
-        // The wallet may report the switch in between, which makes the earlier response outdated.
-        for (let attempt = 0; attempt < MAX_READS && !reading; attempt++) reading = await reader.read(target);
-      }
-      signal.throwIfAborted();
-      if (!reading?.addresses.length || reading.networkId !== target) return false;
+    set(reading) {
       reader.outdate();
       current = reading;
-      notify();
-      return true;
     },
+    notify,
+    refresh: readAgain,
+    listeners,
   };
 }

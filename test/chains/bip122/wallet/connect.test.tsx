@@ -42,6 +42,8 @@ const withEvents = bitcoinKinds.filter((kind) => kind !== 'leather');
 /** Wallets that report their network. */
 const withNetwork = ['listed', 'unisat'] as const;
 
+const networkOf = (caipNetworkId: CaipNetworkId) => ({ caipNetworkId }) as Network;
+
 function setup(kind: BitcoinKind, config?: Partial<VaultConfig>) {
   const { wallet, vault, control, object } = createBitcoinWallet(kind, config);
   const connector = createConnector(makeAdapter, { provider: wallet, networkId: BITCOIN_MAINNET }, () =>
@@ -327,6 +329,67 @@ for (const kind of bitcoinKinds) {
     assert.is(connection.approved?.ids.includes(BITCOIN_TESTNET4), has);
     assert.is((next.error as { code?: number } | undefined)?.code, has ? undefined : 4902);
     connection.dispose();
+  });
+}
+
+for (const kind of bitcoinKinds) {
+  test(`${kind}: is not asked for the network that it is on`, async () => {
+    const { connected, clock, control, asked } = setup(kind);
+    const connection = await connected();
+    control.setPolicy('reject');
+    const before = asked();
+    const done = watch(connection.switchNetwork(networkOf(BITCOIN_MAINNET), neverAborted));
+    await clock.advance(0);
+    assert.equal([done.settled, done.error, asked()], [true, undefined, before]);
+    connection.dispose();
+  });
+}
+
+for (const kind of withNetwork) {
+  for (const answer of ['none', 'refusal'] as const) {
+    test(`${kind}: a switch that the visitor makes in the wallet ends the wait for its answer: ${answer}`, async () => {
+      const { connected, clock, control, notifications } = setup(kind);
+      const connection = await connected();
+      const done = watch(connection.switchNetwork(networkOf(BITCOIN_TESTNET), neverAborted));
+      await clock.advance(0);
+      assert.equal([control.pending().length, done.settled], [1, false]);
+      control.setNetwork('Testnet');
+      if (answer === 'refusal') control.reject();
+      await clock.advance(2_000);
+      assert.equal([done.settled, done.error], [true, undefined]);
+      assert.equal(notifications, [[BITCOIN_TESTNET, ...addressesOf(kind, 0, 'Testnet')]]);
+      connection.dispose();
+      assert.is(control.listenerCount(), 0);
+      assert.is(clock.pending, 0);
+    });
+  }
+
+  test(`${kind}: a wallet that switches without an event, and then refuses, is on the network`, async () => {
+    const { connected, vault, clock, control, notifications } = setup(kind);
+    const connection = await connected();
+    const done = watch(connection.switchNetwork(networkOf(BITCOIN_TESTNET), neverAborted));
+    await clock.advance(0);
+    vault.emit = () => {};
+    control.setNetwork('Testnet');
+    control.reject();
+    await clock.advance(2_000);
+    assert.equal([done.settled, done.error], [true, undefined]);
+    assert.equal(notifications, [[BITCOIN_TESTNET, ...addressesOf(kind, 0, 'Testnet')]]);
+  });
+
+  test(`${kind}: a refused switch has the wallet’s error, also if the wallet does not say where it is`, async () => {
+    const { connected, object, clock, control, notifications } = setup(kind);
+    const connection = await connected();
+    for (const isSilent of [false, true]) {
+      const done = watch(connection.switchNetwork(networkOf(BITCOIN_TESTNET), neverAborted));
+      await clock.advance(0);
+      const never = () => new Promise(() => {});
+      if (isSilent) Object.assign(object, { request: never, getAccounts: never });
+      control.reject();
+      await clock.advance(5_000);
+      assert.is((done.error as { code?: number }).code, 4001);
+      assert.equal(notifications, []);
+    }
   });
 }
 
