@@ -60,8 +60,7 @@ export async function connect(
     approved: { ids: [...new Set([...wallet.networks(), now.networkId])], canAdd: false },
     provider,
     asksToSwitch: () => !wallet.switchesSilently,
-    switchNetwork: ({ caipNetworkId }, switchSignal) =>
-      switchNetwork({ wallet, tracker, networkId: caipNetworkId, clock, signal: switchSignal }),
+    switchNetwork: (network, switchSignal) => switchNetwork({ wallet, tracker, network, clock, signal: switchSignal }),
     async signMessage(message, address, signingSignal) {
       const checkConnected = (): void => {
         controller.signal.throwIfAborted();

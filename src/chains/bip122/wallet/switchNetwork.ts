@@ -1,7 +1,6 @@
-import type { CaipNetworkId } from '../../../lib/caip';
-import { childController } from '../../../lib/childController';
 import type { Clock } from '../../../lib/clock';
 import { deferred } from '../../../lib/deferred';
+import type { Network } from '../../../lib/network';
 import { withTimeout } from '../../../lib/timeout';
 import { untilAborted } from '../../../lib/untilAborted';
 import { missingNetwork } from '../../../shared/walletErrors';
@@ -13,7 +12,7 @@ import type { Tracker } from './trackWallet';
 interface SwitchParams {
   readonly wallet: BitcoinWallet;
   readonly tracker: Tracker;
-  readonly networkId: CaipNetworkId;
+  readonly network: Network;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
@@ -26,36 +25,35 @@ const MAX_READS = 5;
  * does. Rejects only while it is elsewhere, and never asks for the network that it is on.
  * @throws RpcError 4902 for a network that the wallet does not have, or has no account on; the wallet's error
  */
-export async function switchNetwork({ wallet, tracker, networkId, clock, signal }: SwitchParams): Promise<void> {
-  const { listeners, reading, refresh } = tracker;
-  const connection = tracker.controller.signal;
-  const isThere = (now = reading()): boolean => now.networkId === networkId && now.addresses.length > 0;
+export async function switchNetwork({ wallet, tracker, network, clock, signal }: SwitchParams): Promise<void> {
+  const { caipNetworkId: target } = network;
+  const { listeners, controller } = tracker;
+  const isThere = (now = tracker.reading()): boolean => now.networkId === target && now.addresses.length > 0;
   if (isThere()) return;
-  if (!wallet.networks().includes(networkId)) throw missingNetwork();
+  if (!wallet.networks().includes(target)) throw missingNetwork();
   const arrival = deferred();
-  const asking = childController(signal);
   const checkArrival = (): void => {
     if (isThere()) arrival.resolve();
   };
   const ask = async (): Promise<void> => {
-    const answer = untilAborted(wallet.switchNetwork(networkId), connection);
-    const now = readAnswer(await untilAborted(answer, asking.signal), networkId);
+    const answer = untilAborted(wallet.switchNetwork(target), controller.signal);
+    const now = readAnswer(await untilAborted(answer, signal), target);
     if (!isThere(now)) throw missingNetwork();
-    tracker.set(now);
+    // A later answer is outdated.
+    if (listeners.has(checkArrival)) tracker.set(now);
   };
   const readWallet = async (): Promise<void> => {
-    for (let reads = 0; reads < MAX_READS && !(await refresh()); reads++);
+    for (let reads = 0; reads < MAX_READS && !(await tracker.refresh()); reads++);
   };
   listeners.add(checkArrival);
   try {
     await Promise.race([arrival.promise, ask()]);
   } catch (error) {
     signal.throwIfAborted();
-    await withTimeout(readWallet, answerLimit, { clock, signal: connection }).catch(() => {});
+    await withTimeout(readWallet, answerLimit, { clock, signal: controller.signal }).catch(() => {});
     if (!isThere()) throw error;
   } finally {
     listeners.delete(checkArrival);
-    asking.abort();
   }
   tracker.notify();
 }

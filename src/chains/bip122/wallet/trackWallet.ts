@@ -86,7 +86,7 @@ export function trackWallet({ wallet, clock, sink, preferred, restore, afterEven
     }
     current = reading;
     scheduleNotify();
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const readAgain = async (read = reader.read): Promise<Reading | null> => {
     const reading = await read(networkId()).catch(() => null);
