@@ -47,7 +47,7 @@ const sending = [...account, 'send', 'value', 'transactions', 'sendToken', 'send
  * without a wallet being refused; a disconnect ends every attempt, but no session or permission that another page uses; what scrolls
  * under the header fades, and a permission that no page uses any more is revoked; a relay that was ended is told, with the way back.
  */
-const SINCE = 13_696;
+const SINCE = 13_824;
 
 /** Each journey from the opening on, and what it downloaded while every chunk carried its own copies. */
 const journeys = /** @type {const} */ ([
