@@ -15,7 +15,6 @@ import { ProvidedContext, useProvided } from './react/useProvided';
 
 export { WalletModalError } from './core/errors/WalletModalError';
 export { createWalletModal } from './create';
-export { messages } from './errorMessages';
 export type * from './publicTypes';
 export { AddWalletButton, type AddWalletButtonProps } from './react/AddWalletButton';
 export { ConnectButton, type ConnectButtonProps } from './react/ConnectButton';
