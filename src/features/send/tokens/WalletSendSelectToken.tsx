@@ -11,7 +11,6 @@ import { LoadingRows } from '../../../shared/Loading';
 import { networkMark } from '../../../shared/networkMark';
 import { useAmounts } from '../../../shared/useAmounts';
 import { useDelay } from '../../../shared/useDelay';
-import { useReceivingNetworks } from '../../../shared/useReceivingNetworks';
 import { useSpoken } from '../../../shared/useSpoken';
 import { getSendableTokens } from '../getSendableTokens';
 import type { SendServices } from '../useSendServices';
@@ -20,16 +19,16 @@ import { useSendServices } from '../useSendServices';
 /** Maximum number of other networks whose balances are fetched. */
 const MAX_NETWORKS = 10;
 
-/** The account's tokens with a balance: those on the network in use, then those on others where the address belongs to the visitor, too. */
+/** The account's tokens with a balance: those on the network in use, then those on other networks. */
 function useTokens(services: SendServices | undefined): readonly ListedToken[] {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { active, activeNamespace } = state.networks;
+  const { all, active, activeNamespace } = state.networks;
   const namespace = activeNamespace.value;
   const [address = ''] = state.accounts.get(namespace).addresses;
   const current = active.value;
-  const others = useReceivingNetworks(ctx)
-    .networks.filter((network) => network !== current && !network.testnet)
+  const others = all.value
+    .filter((network) => network.namespace === namespace && network !== current && !network.testnet)
     .slice(0, MAX_NETWORKS);
   const networks = current ? [current, ...others] : others;
   const accounts = networks.map(({ caipNetworkId }) => formatCaipAddress(caipNetworkId, address));
