@@ -7,10 +7,12 @@ import { seedInHand, unpluggedLamp } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
 import { FundActions } from '../../../shared/FundActions';
 import { getActionView } from '../../../shared/getActions';
+import { getFamilyNetworks } from '../../../shared/getFamilyNetworks';
 import { LoadingRows } from '../../../shared/Loading';
 import { networkMark } from '../../../shared/networkMark';
 import { useAmounts } from '../../../shared/useAmounts';
 import { useDelay } from '../../../shared/useDelay';
+import { useReceivingNetworks } from '../../../shared/useReceivingNetworks';
 import { useSpoken } from '../../../shared/useSpoken';
 import { getSendableTokens } from '../getSendableTokens';
 import type { SendServices } from '../useSendServices';
@@ -19,16 +21,18 @@ import { useSendServices } from '../useSendServices';
 /** Maximum number of other networks whose balances are fetched. */
 const MAX_NETWORKS = 10;
 
-/** The account's tokens with a balance: those on the network in use, then those on other networks. */
+/** The account's tokens with a balance: those on the network in use, then those on others where the address is the visitor's, too. */
 function useTokens(services: SendServices | undefined): readonly ListedToken[] {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { all, active, activeNamespace } = state.networks;
+  const { active, activeNamespace } = state.networks;
   const namespace = activeNamespace.value;
   const [address = ''] = state.accounts.get(namespace).addresses;
   const current = active.value;
-  const others = all.value
-    .filter((network) => network.namespace === namespace && network !== current && !network.testnet)
+  const { networks: own, isKnown } = useReceivingNetworks(ctx);
+  // Few accounts are contracts: until the nodes have said so, the list does not grow for all others.
+  const others = (isKnown ? own : getFamilyNetworks(ctx))
+    .filter((network) => network !== current && !network.testnet)
     .slice(0, MAX_NETWORKS);
   const networks = current ? [current, ...others] : others;
   const accounts = networks.map(({ caipNetworkId }) => formatCaipAddress(caipNetworkId, address));

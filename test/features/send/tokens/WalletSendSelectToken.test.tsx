@@ -77,4 +77,28 @@ test('WalletSendSelectToken: unknown balances do not count as an empty account',
   await view.done();
 });
 
+test('WalletSendSelectToken: offers what the address has elsewhere only where it is the visitor’s', async () => {
+  const polygon = token('USDC', { id: `eip155:137:${genuine.address}`, name: 'USD Coin' });
+  for (const [approved, isContract, groups] of [
+    [undefined, false, 2],
+    [{ ids: ['eip155:1'], canAdd: false }, false, 1],
+    [undefined, true, 1],
+  ] as const) {
+    const service = createFakeData();
+    service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([ether]);
+    service.of(`eip155:137:${ADDRESS}`).tokens.value = balances([polygon]);
+    const transactions = { chain: async () => ({}), latest: () => undefined };
+    const view = await renderFeature('WalletSendSelectToken', {
+      service,
+      chunks: { transactions: { transactions }, value: { value }, send: { send } },
+      options: { networks: ['eip155:1', 'eip155:137'] },
+      ...(approved && { approved }),
+      isContract: async () => isContract,
+    });
+    await view.act(() => view.clock.advance(400));
+    assert.is(view.names('.slots .row').length, groups, JSON.stringify([approved, isContract]));
+    await view.done();
+  }
+});
+
 test.run();
