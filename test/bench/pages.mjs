@@ -6,6 +6,14 @@ const WALLETS = ['Northwind', 'Pebble', 'Harbor'];
 const PHONE = 'Use your phone';
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
+/** The rows of an element, with their pictures: what a visitor waits for. */
+const hasRows = (/** @type {string} */ name) => `(() => {
+  const root = document.querySelector('${name}')?.shadowRoot;
+  const pictures = [...(root?.querySelectorAll('.row img') ?? [])];
+  const areDrawn = pictures.length === walletNames.length && pictures.every(({ naturalWidth }) => naturalWidth > 0);
+  return areDrawn && root.querySelectorAll('.row').length > walletNames.length;
+})()`;
+
 /** All pages: three wallets that respond at once, and the clock from a click to the frame that shows its result. */
 const common = (/** @type {string} */ isOpen, /** @type {string} */ connected) => `
 const answers = { eth_requestAccounts: ['${ACCOUNT}'], eth_accounts: ['${ACCOUNT}'], eth_chainId: '0x1' };
@@ -81,22 +89,20 @@ export function modalPage(nonce, { integrity, host }) {
 window.show = () => WalletModal.open();
 window.hide = () => WalletModal.close();
 ${SHOW}`;
-  const isOpen = `document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('.row').length > walletNames.length`;
   const script = element('script', {
     src: '/dist/wallet-modal.js',
     integrity,
     crossorigin: 'anonymous',
     nonce: 'NONCE',
   });
-  const head = inline(common(isOpen, 'WalletModal.getAccount().isConnected') + ANNOUNCE) + script;
+  const head = inline(common(hasRows('wallet-modal'), 'WalletModal.getAccount().isConnected') + ANNOUNCE) + script;
   return page(nonce, head, opener + inline(start));
 }
 
 /** The page with the same view in bare Preact, whose script comes the same way. @param {string} nonce @param {string} integrity */
 export function barePage(nonce, integrity) {
-  const isOpen = `document.querySelector('bare-modal')?.shadowRoot?.querySelectorAll('.row').length > walletNames.length`;
   const script = element('script', { src: '/bare.js', integrity, crossorigin: 'anonymous', nonce: 'NONCE' });
-  const head = inline(common(isOpen, 'Boolean(window.account)') + ANNOUNCE) + script;
+  const head = inline(common(hasRows('bare-modal'), 'Boolean(window.account)') + ANNOUNCE) + script;
   return page(nonce, head, opener + inline(SHOW));
 }
 
