@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 /** A button whose label has three lines of the largest text, in px. */
 const HIGHEST_CONTROL = 112;
 
-/** Returns the elements that the card cuts at its side, stretched controls, and texts whose letters or words are cut. */
+/** Returns the elements that the card cuts at its side, stretched controls, and texts whose sentences, letters or words are cut. */
 export const findMisfits = (card: Locator): Promise<string[]> =>
   card.evaluate((card, highest) => {
     const all = (selector: string) => [...card.querySelectorAll<HTMLElement>(`${selector}:not(.leaving *)`)];
@@ -48,6 +48,10 @@ export const findMisfits = (card: Locator): Promise<string[]> =>
       ...all(':is(.btn, .field)')
         .filter(({ offsetHeight }) => offsetHeight > highest)
         .map(({ textContent }) => `stretched: ${textContent}`),
+      // Only what others wrote may end in an ellipsis.
+      ...all('p')
+        .filter((line) => getComputedStyle(line).textOverflow === 'ellipsis' && line.scrollWidth > line.clientWidth)
+        .map(({ textContent }) => `a sentence is cut: ${textContent}`),
       ...all('*')
         .flatMap(textsOf)
         .filter(isCut)
