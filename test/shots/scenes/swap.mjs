@@ -55,6 +55,7 @@ export const swap = [
       await stage.shoot('swap-impact');
       await stage.modal.locator('.value-input').first().fill('20000');
       await stage.modal.locator('.wrong').waitFor();
+      await stage.modal.locator('.swap .checkbox').waitFor({ state: 'detached' });
       await stage.shoot('swap-too-much');
     },
   },
