@@ -14,7 +14,8 @@ function withoutNamesakes(wallets: readonly InjectedWallet[]): readonly Injected
 }
 
 /**
- * Returns functions that find wallets in the page by the identity of their providers. Names are not compared: anyone can copy one.
+ * Returns functions that find wallets in the page by the identity of their providers. That contains a name only where the source has
+ * nothing else, because anyone can copy a name.
  */
 function createFinders(available: ReadonlySignal<readonly InjectedWallet[]>) {
   const byProvider = computed(
@@ -69,8 +70,8 @@ export function createWalletsInPage(
       return wallet && offeredFamilies(wallet).some((namespace) => wallet.ids[namespace] === id) ? wallet : undefined;
     },
     /**
-     * Finds a wallet by its id or that of a provider, even of a chain family that is not offered now. A stored id may contain its name
-     * as another source writes it.
+     * Finds a wallet by its id or that of a provider, even of a chain family that is not offered now. If none has it, by the stem of a
+     * name in it: a stored id may contain the name as another source writes it.
      */
     find: (id: string): InjectedWallet | undefined =>
       [String, nameStem]
