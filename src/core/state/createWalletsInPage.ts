@@ -62,8 +62,8 @@ export function createWalletsInPage(
     /** Those that can be offered: none while one of them may be excluded. */
     available,
     installed,
-    /** Also finds wallets that are not offered yet. */
-    installedInPage: createFinders(inPage).installed,
+    /** Also finds wallets that cannot be connected: they are not offered yet, or have no provider of the chain family. */
+    installedInPage: createFinders(injected).installed,
     /** Finds the wallet with a provider that can be offered. */
     withOffered(id: string): InjectedWallet | undefined {
       const wallet = withProvider(id);

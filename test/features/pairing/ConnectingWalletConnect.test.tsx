@@ -106,9 +106,22 @@ test('ConnectingWalletConnect: an installed wallet connects in the browser, with
   const view = await showWallet(wallet);
   assert.equal(view.names('[role=tab]'), ['Browser', 'Phone']);
   assert.is(view.relay.configs.length, 0);
+  assert.not.match(view.text(), 'Don’t have Harbor?', 'it is installed');
   await view.click(view.button('Open Harbor'));
   assert.is(view.view(), 'ConnectingExternal');
   assert.is(view.state.router.current.value.data.walletId, harbor.id);
+  await view.unmount();
+});
+
+test('ConnectingWalletConnect: an extension without the requested chain family offers only the phone', async () => {
+  const wallet = { ...lumen, id: 'listed-harbor', name: 'Harbor', rdns: harbor.rdns ?? '' };
+  const options = { networks: ['eip155:1', solana] } as const;
+  const view = await showWallet(wallet, { options }, async ({ state }) => {
+    state.router.reset('AllWallets', { namespace: 'solana' });
+  });
+  assert.is(view.container.querySelector('[role=tablist]'), null);
+  assert.match(view.text(), 'Scan with Harbor');
+  assert.not.match(view.text(), 'isn’t installed');
   await view.unmount();
 });
 
