@@ -588,6 +588,23 @@ test('disconnect: a wallet that has refused the visitor does not connect later, 
   remove();
 });
 
+test('close: the request on screen is not loading any more', async () => {
+  const { provider, remove } = announceWallet('Harbor', { eth_accounts: [] });
+  provider.behave({ eth_requestAccounts: () => new Promise(() => {}) });
+  const view = createTestHandle(options);
+  await view.open();
+  await until('Harbor in the list', () => view.text().includes('Harbor'));
+  const row = [...(view.host()?.shadowRoot?.querySelectorAll('button') ?? [])].find((each) =>
+    each.getAttribute('aria-label')?.startsWith('Harbor'),
+  );
+  await settle(() => row?.click());
+  await until('loading', () => view.handle.getState().loading);
+  await view.close();
+  assert.not(view.handle.getState().loading);
+  await view.done();
+  remove();
+});
+
 test('disconnect: cancels a pending pairing after the modal was closed, where it was prepared for the next tap', async () => {
   const view = createTestHandle(options);
   let canceled = 0;

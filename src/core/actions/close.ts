@@ -12,7 +12,6 @@ import { resolveView } from './resolveView';
 export function close(ctx: Context, isGone = false): void {
   const { state, emit } = ctx;
   if (!state.modal.open.peek()) return;
-  state.modal.loading.value = false;
   state.modal.accepted.value = '';
   state.alert.dismiss('projectIdNotConfigured');
   if (state.settings.peek().enableEmbedded && !isGone) {

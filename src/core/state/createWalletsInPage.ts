@@ -14,7 +14,8 @@ function withoutNamesakes(wallets: readonly InjectedWallet[]): readonly Injected
 }
 
 /**
- * Returns functions that find wallets in the page by the identity of their providers. Names are not compared: anyone can copy one.
+ * Returns functions that find wallets in the page by the identity of their providers. That contains a name only where the source has
+ * nothing else, because anyone can copy a name.
  */
 function createFinders(available: ReadonlySignal<readonly InjectedWallet[]>) {
   const byProvider = computed(
@@ -61,16 +62,16 @@ export function createWalletsInPage(
     /** Those that can be offered: none while one of them may be excluded. */
     available,
     installed,
-    /** Also finds wallets that are not offered yet. */
-    installedInPage: createFinders(inPage).installed,
+    /** Also finds wallets that cannot be connected: they are not offered yet, or have no provider of the chain family. */
+    installedInPage: createFinders(injected).installed,
     /** Finds the wallet with a provider that can be offered. */
     withOffered(id: string): InjectedWallet | undefined {
       const wallet = withProvider(id);
       return wallet && offeredFamilies(wallet).some((namespace) => wallet.ids[namespace] === id) ? wallet : undefined;
     },
     /**
-     * Finds a wallet by its id or that of a provider, even of a chain family that is not offered now. A stored id may contain its name
-     * as another source writes it.
+     * Finds a wallet by its id or that of a provider, even of a chain family that is not offered now. If none has it, by the stem of a
+     * name in it: a stored id may contain the name as another source writes it.
      */
     find: (id: string): InjectedWallet | undefined =>
       [String, nameStem]

@@ -6,6 +6,7 @@ import { chosenFirst } from './chosenFirst';
 import { finishConnecting } from './finishConnecting';
 import { followAppNetworks } from './followAppNetworks';
 import { followSignIn } from './followSignIn';
+import { getChosen } from './getChosen';
 import { getGate } from './getGate';
 import { isRequested } from './isRequested';
 import type { How, NewConnection } from './NewConnection';
@@ -44,8 +45,14 @@ function makeCurrent(
   const previous = ctx.connections.get(namespace);
   // The visitor's new connection starts with the first account of the wallet.
   const isNew = by === 'visitor';
-  const { accounts, accountKey } = connection;
-  const addresses = isNew ? accounts : chosenFirst(ctx, namespace, wallet.id, accounts, accountKey);
+  const choices = getChosen(ctx);
+  // A wallet that was away keeps what was chosen in this tab.
+  if (isNew || choices.get(namespace)?.walletId !== wallet.id) {
+    const stored = ctx.storage.get('connections')?.[namespace];
+    const isKept = !isNew && stored?.walletId === wallet.id;
+    choices.set(namespace, { walletId: wallet.id, addresses: (isKept && stored.chosen) || [] });
+  }
+  const addresses = chosenFirst(ctx, namespace, wallet.id, connection.accounts, connection.accountKey);
   ctx.connections.set(namespace, connection);
   // Disposed after the replacement, so that it can distinguish a replacement from a removal.
   previous?.dispose();

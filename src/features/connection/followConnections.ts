@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { isNamespace, type Namespace } from '../../lib/caip';
 import { usableConnections } from '../../lib/usableConnections';
 import { clearAccount } from '../../shared/families/clearAccount';
+import { getChosen } from './getChosen';
 import { isAttemptShown } from './isAttemptShown';
 import type { RestoreCause } from './RestoreCause';
 import { reconnect } from './reconnect';
@@ -20,6 +21,9 @@ export function followConnections(ctx: Context, cause: RestoreCause = 'load'): v
     const isAttempt = isAttempting && state.accounts.get(namespace).status === 'connecting';
     if (!isAttempt) clearAccount(ctx, namespace);
   };
+  const chosen = getChosen(ctx);
+  for (const [namespace, { walletId }] of chosen)
+    if (all?.[namespace]?.walletId !== walletId || isOtherStored(ctx, namespace)) chosen.delete(namespace);
   for (const namespace of [...connections.keys()]) {
     // Another wallet in the other tab, or another session: remove this one, then connect that one below.
     // A wallet whose networks the app has removed stays connected.

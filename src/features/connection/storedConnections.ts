@@ -9,6 +9,7 @@ import { isUnclear } from '../../requests/isUnclear';
 import { storageKeys } from '../../services/account-data/schema/storageKeys';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { getBalanceStorage } from './getBalanceStorage';
+import { getChosen } from './getChosen';
 import { getRefusals } from './refusals';
 import { requestKeys } from './requestKeys';
 import { getRestorations } from './restorations';
@@ -83,6 +84,7 @@ export function clearStoredConnection(ctx: Context, namespace: Namespace): Promi
   const { storage } = ctx;
   getRestorations(ctx).get(namespace)?.end();
   getRefusals(ctx).delete(namespace);
+  getChosen(ctx).delete(namespace);
   const signedOut = endSignIn(ctx, namespace);
   const { [namespace]: _, ...others } = storage.get('connections') ?? {};
   if (Object.keys(others).length) storage.set('connections', others);

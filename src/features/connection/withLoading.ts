@@ -1,17 +1,19 @@
 import type { Context } from '../../core/actions/Context';
 
-/** Sets the modal's loading flag while a wallet request is pending. An abort clears it immediately for the next attempt. */
+/** Counts a wallet request in the modal's loading state while it is pending. An abort ends that immediately. */
 export async function withLoading<T>({ state }: Context, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   const { loading } = state.modal;
-  const clear = (): void => {
-    loading.value = false;
+  let pending = 1;
+  const end = (): void => {
+    loading.value = loading.peek() - pending;
+    pending = 0;
   };
-  loading.value = true;
-  signal.addEventListener('abort', clear);
+  loading.value = loading.peek() + pending;
+  signal.addEventListener('abort', end);
   try {
     return await task();
   } finally {
-    signal.removeEventListener('abort', clear);
-    if (!signal.aborted) clear();
+    signal.removeEventListener('abort', end);
+    end();
   }
 }

@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
-import { pageDocument } from '../../lib/pageDocument';
 import { openLink } from '../../shared/ports/foreignPages';
-import { useElapsed } from '../../shared/useElapsed';
 import { useSpoken } from '../../shared/useSpoken';
 import { iconExternal, iconRefresh } from '../../ui/icons';
 import { CopyLink } from './CopyLink';
@@ -12,6 +10,7 @@ import { browseLinkFor, type OpenableLink, pairingLinkFor } from './openableLink
 import { pair } from './pair';
 import { storePairing } from './storedPairings';
 import { useAnswerAnnouncement } from './useAnswerAnnouncement';
+import { useOpening } from './useOpening';
 import { usePairing } from './usePairing';
 import { usePairingFailure } from './usePairingFailure';
 import { WalletHero } from './WalletHero';
@@ -26,19 +25,6 @@ interface AppPanelProps {
 const opensAutomatically = ({ url, target }: OpenableLink, wasReady: boolean): boolean =>
   (navigator.userActivation?.isActive ?? wasReady) || (target !== '_blank' && !url.startsWith('http'));
 
-const RETURN_TIMEOUT = 10_000;
-
-/** True once the page has been visible for 10 s after an app was opened; `openings` counts how often. */
-function useReturnTimeout(openings: number): boolean {
-  const [hidden, setHidden] = useState(pageDocument.hidden);
-  useEffect(() => {
-    const update = (): void => setHidden(pageDocument.hidden);
-    pageDocument.addEventListener('visibilitychange', update);
-    return () => pageDocument.removeEventListener('visibilitychange', update);
-  }, []);
-  return useElapsed(openings > 0 && !hidden, RETURN_TIMEOUT, openings);
-}
-
 /** Continues in a wallet's app or site. On a phone, the tap that opened this view also opens the app. */
 export function AppPanel({ wallet, platform }: AppPanelProps) {
   const ctx = useViewContext();
@@ -51,8 +37,7 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
   const link = browser ?? (status === 'ready' ? pairingLinkFor(ctx, wallet, platform, uri) : null);
   const wasReady = useRef(link !== null);
   const [shouldOpen, setShouldOpen] = useState(platform === 'mobile');
-  const [openings, setOpenings] = useState(0);
-  const notOpened = useReturnTimeout(openings);
+  const { attempt, opened, notOpened, record } = useOpening(browser ? browser.url : uri);
 
   const open = (): void => {
     setShouldOpen(!link);
@@ -63,9 +48,11 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
     if (link.href) pairing.pendingDeepLink = { href: link.href, kind: link.kind, name };
     // The phone may discard this page while the app is open.
     storePairing(ctx);
-    if (openLink(link.url, link.target)) setOpenings(openings + 1);
+    const blocked = !openLink(link.url, link.target);
+    record(blocked);
     // Leave out the pairing URI: anyone who has it can join the pairing.
-    else ctx.emit({ event: 'CONNECT_PROXY_ERROR', properties: { uri: '', mobile_link: wallet.mobile_link ?? '' } });
+    if (blocked)
+      ctx.emit({ event: 'CONNECT_PROXY_ERROR', properties: { uri: '', mobile_link: wallet.mobile_link ?? '' } });
   };
   useLayoutEffect(() => {
     if (shouldOpen && link && opensAutomatically(link, wasReady.current)) open();
@@ -73,7 +60,11 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
   }, [shouldOpen, link?.url]);
   const failure = usePairingFailure(wallet);
   useAnswerAnnouncement();
-  useSpoken(!browser && notOpened && t('pairing.didntOpen'));
+  const canOpen = link !== null || status === 'expired';
+  const hint = !browser && canOpen && notOpened && t('pairing.didntOpen');
+  const blocked = link && attempt?.blocked && t(browser ? 'pairing.pageBlocked' : 'pairing.blocked', { wallet: name });
+  useSpoken(hint);
+  useSpoken(blocked, true, attempt);
   if (failure)
     return (
       <>
@@ -89,22 +80,20 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
     ? t('pairing.opensPage', { wallet: name })
     : status === 'unanswered'
       ? t('pairing.unanswered')
-      : notOpened
-        ? t('pairing.didntOpen')
-        : t(platform === 'web' ? 'pairing.approveOnSite' : 'pairing.approveInApp');
+      : hint || t(platform === 'web' ? 'pairing.approveOnSite' : 'pairing.approveInApp');
   return (
     <>
       <WalletHero
         wallet={wallet}
-        state={openings || answered ? 'running' : 'still'}
+        state={opened || answered ? 'running' : 'still'}
         headline={answered ? t('pairing.answered') : t('pairing.continue', { wallet: name })}
-        text={answered ? undefined : text}
+        text={answered ? undefined : blocked || text}
       />
       <Button
         variant="primary"
         icon={platform === 'mobile' ? undefined : iconExternal}
         flip
-        busy={!link && status !== 'expired'}
+        busy={!canOpen}
         onClick={open}
       >
         {t('pairing.open', { wallet: name })}

@@ -38,11 +38,13 @@ function WalletPlatforms({ wallet }: { wallet: ListedWallet }) {
   const platforms = getPlatforms(wallet, {
     mobile: device.mobile,
     installed: state.wallets.installed(wallet) !== undefined,
+    inPage: state.wallets.installedInPage(wallet) !== undefined,
     hasBrowseLink: browseLinkFor(ctx, wallet) !== null,
   });
   const { status } = getPairing(ctx).display.value;
   const [chosen, setChosen] = useState<Platform | null>(null);
   const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode');
+  const isExtension = platform === 'browser' || platform === 'unsupported';
   const choose = (next: Platform): void => {
     setChosen(next);
     if (next !== 'unsupported') ctx.emit({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform: next } });
@@ -58,15 +60,15 @@ function WalletPlatforms({ wallet }: { wallet: ListedWallet }) {
         >
           {platform === 'qrcode' ? (
             <CodePanel key={platform} wallet={wallet} />
-          ) : platform === 'browser' || platform === 'unsupported' ? (
+          ) : isExtension ? (
             <ExtensionPanel key={platform} wallet={wallet} />
           ) : (
             <AppPanel key={platform} wallet={wallet} platform={platform} />
           )}
         </Tabs>
       </div>
-      {/* The `unsupported` panel has its own button to get the wallet, and a wallet that has answered is there. */}
-      {platform !== 'unsupported' && status !== 'answered' && <GetWalletFooter wallet={wallet} />}
+      {/* The panel of the extension says whether it is installed, and a wallet that has answered is there. */}
+      {!isExtension && status !== 'answered' && <GetWalletFooter wallet={wallet} />}
     </>
   );
 }

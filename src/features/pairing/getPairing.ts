@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '#reac
 import type { Context } from '../../core/actions/Context';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import type { AppLink } from '../../core/ports/relay';
+import type { RouterEntry } from '../../core/state/router';
 import { namespaces } from '../../lib/caip';
 import { isTelegram } from '../../lib/isTelegram';
 import type { ListedWallet } from '../../lib/listedWallet';
@@ -46,6 +47,8 @@ export interface PairingState {
   renewals: number;
   /** Number of mounted views that show the pairing. */
   activeViews: number;
+  /** The view on screen that needs the pairing before a tap, if any. */
+  preparedFor: RouterEntry | null;
   /** Relay errors already shown: each is shown once per page. */
   readonly reportedErrors: Set<ErrorCode>;
   /** The errors with which the relay has rejected the page. */
@@ -87,6 +90,7 @@ function create(ctx: Context): PairingState {
     pendingDeepLink: null,
     renewals: 0,
     activeViews: 0,
+    preparedFor: null,
     reportedErrors: new Set(),
     refusals: new Map(),
   };

@@ -6,14 +6,17 @@ export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'un
 
 export interface PlatformContext {
   readonly mobile: boolean;
-  /** The wallet's browser extension is installed. */
+  /** The wallet's browser extension is installed, and can be connected. */
   readonly installed: boolean;
+  /** The extension is in this browser, also without a provider of the chain family to connect. */
+  readonly inPage: boolean;
   /** The wallet can open the page in its own browser. */
   readonly hasBrowseLink: boolean;
 }
 
 /** The ways to reach a wallet, the default one first; a QR code if there is no other. */
-export function getPlatforms(wallet: ListedWallet, { mobile, installed, hasBrowseLink }: PlatformContext): Platform[] {
+export function getPlatforms(wallet: ListedWallet, context: PlatformContext): Platform[] {
+  const { mobile, installed, inPage, hasBrowseLink } = context;
   const { mobile_link, webapp_link, desktop_link, rdns, injected } = wallet;
   const extension = Boolean(rdns || injected?.length);
   const platforms: Platform[] = [];
@@ -22,6 +25,7 @@ export function getPlatforms(wallet: ListedWallet, { mobile, installed, hasBrows
   if (appLink(webapp_link)) platforms.push('web');
   if (!mobile && appLink(desktop_link)) platforms.push('desktop');
   // On a phone, mention a missing extension only if there is no other way.
-  if (extension && !installed && !hasBrowseLink && (!mobile || !platforms.length)) platforms.push('unsupported');
+  if (extension && !installed && !inPage && !hasBrowseLink && (!mobile || !platforms.length))
+    platforms.push('unsupported');
   return platforms.length ? platforms : ['qrcode'];
 }

@@ -61,13 +61,14 @@ function pairAgain(ctx: Context): void {
 }
 
 /**
- * Handles an expired pairing: replaces it while a view shows it, or waits for the visitor after too many renewals.
+ * Handles an expired pairing: replaces it while a view shows or needs it, or waits for the visitor after too many renewals.
  * A hidden tab does not replace it: the visitor may be approving in the wallet app right now.
  */
 export function renew(ctx: Context): void {
   const pairing = getPairing(ctx);
-  if (!pairing.activeViews) pairing.send({ type: 'reset' });
-  else if (pairing.renewals === MAX_RENEWALS || pageDocument.hidden) pairing.send({ type: 'expire' });
+  const { activeViews, preparedFor, renewals } = pairing;
+  const isAway = renewals === MAX_RENEWALS || pageDocument.hidden;
+  if (isAway || !(activeViews || preparedFor)) pairing.send({ type: activeViews ? 'expire' : 'reset' });
   else {
     pairing.renewals++;
     pair(ctx);

@@ -1,16 +1,15 @@
-import type { Context } from '../../core/actions/Context';
+import type { ViewContext } from '../../core/context';
 import { getPairing, preparesAhead } from './getPairing';
-import { pair } from './pair';
+import { keepPrepared } from './keepPrepared';
 
 /**
  * In browsers that open an app only within a tap, makes the pairing and loads the links of recent wallets before that tap
  * needs them.
  */
-export function prepare(ctx: Context): void {
+export function prepare(ctx: ViewContext): void {
   const pairing = getPairing(ctx);
   if (!ctx.state.settings.peek().projectId || !preparesAhead(pairing)) return;
-  // A new pairing would end the one resumed from an earlier page; wait for a tap before replacing it.
-  if (!pairing.resumedTopic) pair(ctx);
+  keepPrepared(ctx);
   for (const { id, listed } of ctx.state.wallets.recent.peek())
     if (listed && !ctx.state.wallets.listed(id))
       ctx

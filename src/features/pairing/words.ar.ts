@@ -48,6 +48,8 @@ export const words: Translated<typeof english, Title | `${Title}.phone`> = {
   'pairing.installed': 'إنها مثبّتة وجاهزة.',
   'pairing.open': 'فتح {wallet}',
   'pairing.didntOpen': 'لم يُفتح التطبيق؟ جرّب الزر أدناه.',
+  'pairing.blocked': 'لا يُسمح لهذه الصفحة بفتح {wallet}. انسخ الرابط أدناه، ثم ألصقه في محفظتك.',
+  'pairing.pageBlocked': 'لا يُسمح لهذه الصفحة بفتح {wallet}. افتح الصفحة بنفسك في متصفح {wallet}.',
   'pairing.notDetected': '{wallet} غير مثبّتة',
   'pairing.notLoaded': 'تعذّر تحميل {wallet}',
   'pairing.offline': 'أنت غير متصل بالإنترنت.',

@@ -45,6 +45,8 @@ export const words = {
   'pairing.installed': 'It’s installed and ready.',
   'pairing.open': 'Open {wallet}',
   'pairing.didntOpen': 'Didn’t open? Try the button below.',
+  'pairing.blocked': 'This page may not open {wallet}. Copy the link below, then paste it in your wallet.',
+  'pairing.pageBlocked': 'This page may not open {wallet}. Open the page in {wallet}’s browser yourself.',
   'pairing.notDetected': '{wallet} isn’t installed',
   'pairing.notLoaded': 'Couldn’t load {wallet}',
   'pairing.offline': 'You’re offline.',

@@ -7,15 +7,13 @@ import { createFakeModal } from '../../support/fakeModal';
 
 const embedded = { enableEmbedded: true };
 
-test('close: resets to Connect, stops loading, hides the toast', () => {
+test('close: resets to Connect, hides the toast', () => {
   const { ctx, state, view, events } = createFakeModal();
   open(ctx, { view: 'Networks' });
   state.router.push('WhatIsANetwork');
-  state.modal.loading.value = true;
   state.toast.show('info', 'Copied');
   close(ctx);
   assert.not(state.modal.open.value);
-  assert.not(state.modal.loading.value);
   assert.is(view(), 'Connect');
   assert.is(state.router.history.value.length, 1);
   assert.is(state.toast.current.value, null);
@@ -52,10 +50,8 @@ test('close: does nothing on a closed modal', () => {
 test('close: embedded without a wallet shows Connect instead', () => {
   const { ctx, state, view, eventNames } = createFakeModal({ options: embedded });
   open(ctx, { view: 'WhatIsAWallet' });
-  state.modal.loading.value = true;
   close(ctx);
   assert.ok(state.modal.open.value);
-  assert.not(state.modal.loading.value);
   assert.is(view(), 'Connect');
   assert.equal(eventNames(), ['MODAL_OPEN']);
 });

@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert';
 import { chooseAccount } from '../../../src/features/connection/chooseAccount';
 import { chosenFirst } from '../../../src/features/connection/chosenFirst';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
+import { getChosen } from '../../../src/features/connection/getChosen';
 import { storeConnection } from '../../../src/features/connection/storedConnections';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, wallet } from '../../support/fakeModal';
@@ -146,7 +148,69 @@ test('chooseAccount: an account that the wallet does not share changes nothing',
   assert.equal([addresses(), stored('connections')], [accounts, before]);
 });
 
-test('chosenFirst: keeps every address once, whatever is stored', () => {
+/** Chooses an account in another tab. */
+const chooseElsewhere = async (store: Storage, address: string): Promise<void> => {
+  const other = load(store);
+  followConnections(other.ctx);
+  await other.settle();
+  latest(other.adapter.attempts).accept({ accounts, networkId: SOLANA_MAINNET });
+  await other.settle();
+  chooseAccount(other.ctx, 'solana', address);
+};
+
+test('chooseAccount: a choice in another tab counts on the next page alone', async () => {
+  const { addresses, sink, store, life, adapter, settle } = await connect();
+  await chooseElsewhere(store, SOLANA_TWIN);
+  sink.accounts([...accounts, 'third']);
+  assert.equal(addresses(), [...accounts, 'third']);
+  sink.disconnected();
+  await settle();
+  const { sink: returned } = latest(adapter.attempts).accept({ accounts, networkId: SOLANA_MAINNET });
+  await settle();
+  returned.accounts(accounts);
+  assert.equal(addresses(), accounts, 'the wallet was away');
+  life.abort();
+  const next = load(store);
+  followConnections(next.ctx);
+  await next.settle();
+  latest(next.adapter.attempts).accept({ accounts, networkId: SOLANA_MAINNET });
+  await next.settle();
+  assert.equal(next.addresses(), [SOLANA_TWIN, SOLANA_ADDRESS]);
+});
+
+test('chooseAccount: a choice in another tab does not replace the one of this tab', async () => {
+  const { ctx, addresses, sink, store } = await connect();
+  chooseAccount(ctx, 'solana', SOLANA_TWIN);
+  await chooseElsewhere(store, SOLANA_ADDRESS);
+  sink.accounts([...accounts, 'third']);
+  assert.equal(addresses(), [SOLANA_TWIN, SOLANA_ADDRESS, 'third']);
+});
+
+test('chooseAccount: the choice ends with the connection, in this and another tab', async () => {
+  for (const isHere of [true, false]) {
+    const { ctx, adapter, addresses, settle, store } = await connect();
+    chooseAccount(ctx, 'solana', SOLANA_TWIN);
+    const connected = store.getItem('wallet-modal/v1/connections') ?? '';
+    if (isHere) {
+      const done = disconnect(ctx);
+      await settle();
+      await done;
+    } else {
+      store.removeItem('wallet-modal/v1/connections');
+      followConnections(ctx, 'otherTab');
+    }
+    // Another tab has connected the wallet anew.
+    const { chosen: _, ...entry } = JSON.parse(connected).solana;
+    store.setItem('wallet-modal/v1/connections', JSON.stringify({ solana: entry }));
+    followConnections(ctx, 'otherTab');
+    await settle();
+    latest(adapter.attempts).accept({ accounts, networkId: SOLANA_MAINNET });
+    await settle();
+    assert.equal(addresses(), accounts);
+  }
+});
+
+test('chosenFirst: keeps every address once, whatever was chosen', () => {
   const { ctx } = createFakeModal();
   fc.assert(
     fc.property(
@@ -155,9 +219,7 @@ test('chosenFirst: keeps every address once, whatever is stored', () => {
       fc.boolean(),
       fc.option(fc.func(fc.constantFrom('one', 'other')), { nil: undefined }),
       (addresses, chosen, same, keyOf) => {
-        ctx.storage.set('connections', {
-          solana: { walletId: 'a', walletName: '', networkId: SOLANA_MAINNET, chosen },
-        });
+        getChosen(ctx).set('solana', { walletId: 'a', addresses: chosen });
         const ordered = chosenFirst(ctx, 'solana', same ? 'a' : 'b', addresses, keyOf);
         assert.equal([...ordered].sort(), [...addresses].sort());
         if (!same) assert.equal(ordered, addresses);

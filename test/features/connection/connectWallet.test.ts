@@ -1,13 +1,17 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
+import { modalState } from '../../../src/core/actions/readSnapshots';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { Options } from '../../../src/core/options/hostOptions';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { followConnections } from '../../../src/features/connection/followConnections';
+import { switchNetwork } from '../../../src/features/connection/switchNetwork';
 import { namespaceOf } from '../../../src/lib/caip';
+import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
-import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
+import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
 import { SOLANA_MAINNET, solana } from '../../support/solana';
@@ -67,6 +71,29 @@ test('withLoading: an aborted attempt does not clear the flag of the next', asyn
   attempt.refuse({ code: 4001 });
   await settle();
   assert.ok(state.modal.loading.value);
+});
+
+test('withLoading: the flag of a request of the host outlives a closed modal and other requests', async () => {
+  const fake = await createConnected({ options: { networks: ['eip155:1', 'eip155:137'] } });
+  const { ctx, adapter, settle } = fake;
+  const isLoading = () => modalState(fake.state, true).loading;
+  const switching = switchNetwork(ctx, 'eip155:137');
+  await settle();
+  open(ctx);
+  close(ctx);
+  assert.ok(isLoading(), 'closed');
+  for (const end of ['refused', 'aborted']) {
+    const stop = new AbortController();
+    connectWallet(ctx, { walletId: pebble.id, signal: stop.signal }).catch(() => {});
+    await settle();
+    if (end === 'refused') latest(adapter.attempts).refuse({ code: 4001 });
+    else stop.abort();
+    await settle();
+    assert.ok(isLoading(), end);
+  }
+  latest(adapter.switches).resolve();
+  await switching;
+  assert.not(isLoading());
 });
 
 test('connectWallet: shows UnsupportedChain for a network that the app does not have', async () => {

@@ -6,6 +6,7 @@ import { keyRing, seedInHand } from '../../../src/shared/drawings/paths';
 import { wallet } from '../../support/fakeModal';
 import { pretendOnline } from '../../support/pretendOnline';
 import { renderFeature } from '../../support/renderFeature';
+import { solana } from '../../support/solana';
 
 const none = { status: 'ready', featured: [], recommended: [], total: 0 } as const;
 const links = (name: string, rest: Partial<ListedWallet>): ListedWallet => ({ id: name.toLowerCase(), name, ...rest });
@@ -68,6 +69,19 @@ test('GetWallet: leaves out excluded and installed wallets', async () => {
     accounts: [],
     options: { customWallets: [{ ...harbor, rdns: 'com.harbor' }, phone, browser], excludeWalletIds: ['lumen'] },
   });
+  await view.act(() => {
+    view.state.wallets.injected.value = [wallet('Harbor')];
+  });
+  assert.equal(view.names('li > *'), ['Pebble, Phone, Get']);
+  await view.done();
+});
+
+test('GetWallet: leaves out an installed wallet that has not the requested chain family', async () => {
+  const options = {
+    customWallets: [{ ...harbor, rdns: 'com.harbor' }, phone],
+    networks: ['eip155:1', solana] as const,
+  };
+  const view = await renderFeature('GetWallet', { accounts: [], options, data: { namespace: 'solana' } });
   await view.act(() => {
     view.state.wallets.injected.value = [wallet('Harbor')];
   });

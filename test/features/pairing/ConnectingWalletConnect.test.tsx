@@ -106,9 +106,22 @@ test('ConnectingWalletConnect: an installed wallet connects in the browser, with
   const view = await showWallet(wallet);
   assert.equal(view.names('[role=tab]'), ['Browser', 'Phone']);
   assert.is(view.relay.configs.length, 0);
+  assert.not.match(view.text(), 'Don’t have Harbor?', 'it is installed');
   await view.click(view.button('Open Harbor'));
   assert.is(view.view(), 'ConnectingExternal');
   assert.is(view.state.router.current.value.data.walletId, harbor.id);
+  await view.unmount();
+});
+
+test('ConnectingWalletConnect: an extension without the requested chain family offers only the phone', async () => {
+  const wallet = { ...lumen, id: 'listed-harbor', name: 'Harbor', rdns: harbor.rdns ?? '' };
+  const options = { networks: ['eip155:1', solana] } as const;
+  const view = await showWallet(wallet, { options }, async ({ state }) => {
+    state.router.reset('AllWallets', { namespace: 'solana' });
+  });
+  assert.is(view.container.querySelector('[role=tablist]'), null);
+  assert.match(view.text(), 'Scan with Harbor');
+  assert.not.match(view.text(), 'isn’t installed');
   await view.unmount();
 });
 
@@ -314,6 +327,50 @@ test('AppPanel: shows a hint 10 s after returning without a session', async () =
   await view.unmount();
 });
 
+for (const [end, state] of [
+  ['declined', 'Connection declined'],
+  ['answered', 'Finishing connection…'],
+] as const)
+  test(`AppPanel: gives no hint to open the app of an attempt that was ${end}`, async () => {
+    const view = await showWallet(lumen, { agent: 'iosSafari' });
+    await view.act(() => setHidden(true));
+    await view.act(() => (end === 'declined' ? view.pairing().refuse({ code: 5000 }) : view.pairing().answer()));
+    await view.act(() => setHidden(false));
+    await view.pass(10_000);
+    assert.match(view.text(), state);
+    assert.is.not(view.announced(), 'Didn’t open? Try the button below.');
+    await view.unmount();
+  });
+
+test('AppPanel: gives no hint for a new attempt before it was opened', async () => {
+  const view = await showWallet(lumen, { agent: 'iosSafari' });
+  await view.pass(10_000);
+  assert.match(view.text(), 'Didn’t open?');
+  await view.act(() => view.pairing().refuse({ code: 5000 }));
+  view.state.announcer.status.value = null;
+  await view.click(view.button('Try again'));
+  await view.pass(10_000);
+  assert.match(view.text(), 'Approve the connection in the app.');
+  assert.is(view.announced(), undefined);
+  await view.click(view.button('Open Lumen'));
+  await view.pass(10_000);
+  assert.match(view.text(), 'Didn’t open?');
+  assert.match(view.announced() ?? '', 'Didn’t open?');
+  await view.unmount();
+});
+
+test('AppPanel: an expired pairing keeps the hint, and its renewal has none', async () => {
+  const view = await showWallet(lumen, { agent: 'iosSafari' });
+  await view.act(() => setHidden(true));
+  await view.pass(230_000);
+  await view.act(() => setHidden(false));
+  await view.pass(10_000);
+  assert.match(view.text(), 'Didn’t open? Try the button below.');
+  await view.click(view.button('Open Lumen'));
+  assert.match(view.text(), 'Approve the connection in the app.');
+  await view.unmount();
+});
+
 test('AppPanel: announces a silent relay, as it shows it', async () => {
   const view = await showWallet(lumen, { agent: 'iosSafari' }, async ({ relay }) => {
     relay.hold = true;
@@ -367,17 +424,37 @@ test('ConnectingWalletConnect: ignores an unsafe link and shows a code', async (
   }
 });
 
-test('AppPanel: reports a blocked link to the host, without the pairing URI', async () => {
-  const view = await showWallet(lumen, { agent: 'androidChrome' }, async () => {
-    Object.assign(window, {
-      open() {
-        throw new DOMException('sandboxed', 'SecurityError');
-      },
-    });
+/** Like a frame that may not open anything. */
+async function blockLinks(): Promise<void> {
+  Object.assign(window, {
+    open() {
+      throw new DOMException('sandboxed', 'SecurityError');
+    },
   });
+}
+
+test('AppPanel: reports a blocked link to the host, without the pairing URI', async () => {
+  const view = await showWallet(lumen, { agent: 'androidChrome' }, blockLinks);
   const failed = view.events.find(({ event }) => event === 'CONNECT_PROXY_ERROR');
   assert.ok(failed);
   assert.not.match(JSON.stringify(failed), 'symKey');
+  await view.unmount();
+});
+
+test('AppPanel: says that a link is blocked each time, also after a renewal, and offers to copy it', async () => {
+  const view = await showWallet(lumen, { agent: 'androidChrome' }, blockLinks);
+  const blocked = 'This page may not open Lumen. Copy the link below, then paste it in your wallet.';
+  assert.match(view.text(), blocked);
+  assert.is(view.alerted(), blocked);
+  assert.not(view.button('Copy link').hasAttribute('disabled'));
+  view.state.announcer.alert.value = null;
+  await view.click(view.button('Open Lumen'));
+  assert.is(view.alerted(), blocked);
+  view.state.announcer.alert.value = null;
+  await view.pass(230_000);
+  assert.is(view.relay.pairings.length, 2);
+  assert.match(view.text(), blocked);
+  assert.is(view.alerted(), undefined, 'said once for each attempt');
   await view.unmount();
 });
 
@@ -393,6 +470,15 @@ test('AppPanel: opens the page in the wallet’s own browser, without a pairing'
   );
   assert.is(view.relay.configs.length, 0);
   assert.is(view.container.querySelectorAll('.body .btn').length, 1);
+  await view.unmount();
+});
+
+test('AppPanel: says that the page may not open in the wallet’s own browser', async () => {
+  override(navigator, 'userActivation', { isActive: true });
+  const view = await showWallet(phantom, { agent: 'iosSafari' }, blockLinks);
+  const blocked = 'This page may not open Phantom. Open the page in Phantom’s browser yourself.';
+  assert.match(view.text(), blocked);
+  assert.is(view.alerted(), blocked);
   await view.unmount();
 });
 

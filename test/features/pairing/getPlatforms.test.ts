@@ -13,6 +13,7 @@ const all = {
 const rows: readonly (readonly [Partial<ListedWallet>, Partial<PlatformContext>, readonly Platform[]])[] = [
   [all, {}, ['qrcode', 'web', 'desktop', 'unsupported']],
   [all, { installed: true }, ['browser', 'qrcode', 'web', 'desktop']],
+  [all, { inPage: true }, ['qrcode', 'web', 'desktop']],
   [all, { mobile: true }, ['mobile', 'web']],
   [all, { mobile: true, installed: true }, ['browser', 'mobile', 'web']],
   [{ mobile_link: 'lumen://' }, {}, ['qrcode']],
@@ -21,6 +22,7 @@ const rows: readonly (readonly [Partial<ListedWallet>, Partial<PlatformContext>,
   [{ desktop_link: 'lumen://' }, {}, ['desktop']],
   [{ desktop_link: 'lumen://' }, { mobile: true }, ['qrcode']],
   [{ rdns: 'example.lumen' }, {}, ['unsupported']],
+  [{ rdns: 'example.lumen' }, { inPage: true }, ['qrcode']],
   [{ rdns: 'example.lumen' }, { mobile: true }, ['unsupported']],
   [{ injected: [{ injected_id: 'isLumen' }] }, {}, ['unsupported']],
   [{ rdns: 'app.phantom' }, { mobile: true, hasBrowseLink: true }, ['mobile']],
@@ -30,7 +32,7 @@ const rows: readonly (readonly [Partial<ListedWallet>, Partial<PlatformContext>,
 ];
 for (const [links, context, platforms] of rows) {
   test(`getPlatforms: ${Object.keys(links).join(', ') || 'nothing'} with ${Object.keys(context).join(', ') || 'a computer'} → ${platforms}`, () => {
-    const platformContext = { mobile: false, installed: false, hasBrowseLink: false, ...context };
+    const platformContext = { mobile: false, installed: false, inPage: false, hasBrowseLink: false, ...context };
     assert.equal(getPlatforms({ id: 'lumen', name: 'Lumen', ...links }, platformContext), platforms);
   });
 }

@@ -37,6 +37,7 @@ import {
 import { granted, relaySession } from '../../support/fakeRelay';
 import { neverAborted } from '../../support/neverAborted';
 import { rejection } from '../../support/rejection';
+import { setHidden } from '../../support/setHidden';
 
 test.after.each(restorePage);
 
@@ -1431,6 +1432,64 @@ test('prepare: the pairing outlives closing, is reused until it is stale, and ca
   fake.pairing().approve();
   await fake.settle();
   assert.is(fake.account().status, 'connected');
+});
+
+/** A pairing that the view on screen has prepared for a tap. */
+async function prepared() {
+  const fake = createFakePairing({ agent: 'iosSafari' });
+  open(fake.ctx);
+  pairing.prepare(fake.ctx);
+  await fake.settle();
+  /** The number of pairings that were made, and the state of the latest. */
+  const made = () => [fake.relay.pairings.length, fake.display().status];
+  return { ...fake, made };
+}
+
+/** The lifetime of a code until it is renewed (ms). */
+const CODE_LIFETIME = 230_000;
+
+test('prepare: while its view is shown, the pairing is replaced when it expires, for a while without input', async () => {
+  const { clock, made, settle, account } = await prepared();
+  for (const count of [2, 3, 4]) {
+    await clock.advance(CODE_LIFETIME);
+    assert.equal(made(), [count, 'ready']);
+  }
+  await clock.advance(10 * CODE_LIFETIME);
+  assert.equal(made(), [4, 'idle']);
+  window.dispatchEvent(new Event('pointerdown'));
+  await settle();
+  assert.equal(made(), [5, 'ready'], 'before the tap has ended');
+  await clock.advance(CODE_LIFETIME);
+  assert.equal(made(), [6, 'ready']);
+  assert.is(account().status, 'disconnected');
+});
+
+test('prepare: the pairing of a hidden page is made again when the visitor is back', async () => {
+  const { clock, made, settle } = await prepared();
+  setHidden(true);
+  await clock.advance(CODE_LIFETIME);
+  assert.equal(made(), [1, 'idle']);
+  setHidden(false);
+  await settle();
+  assert.equal(made(), [2, 'ready']);
+});
+
+test('prepare: once its view is left, the pairing is not replaced, and nothing is left behind', async () => {
+  for (const leave of [
+    (fake: Awaited<ReturnType<typeof prepared>>) => fake.state.router.push('WhatIsAWallet'),
+    ({ ctx }: Awaited<ReturnType<typeof prepared>>) => close(ctx),
+  ]) {
+    const fake = await prepared();
+    leave(fake);
+    await fake.settle();
+    assert.is(fake.clock.pending, 0);
+    fake.pairing().refuse(new Error('Proposal expired'));
+    await fake.settle();
+    window.dispatchEvent(new Event('pointerdown'));
+    await fake.settle();
+    assert.equal(fake.made(), [1, 'idle']);
+    restorePage();
+  }
 });
 
 test('pairingLinkFor: returns no link of an expired code, also before the expiry timer has run', async () => {

@@ -24,7 +24,8 @@ const kusama = {
   rpcUrls: {},
 };
 
-test('a switch of the network keeps the chosen account, whose address is another text there', async () => {
+/** Connects an extension that shares the accounts of Alice and Bob. */
+async function connect() {
   const clock = createFakeClock();
   const fake = createExtension(createAccount({ name: 'Alice' }), createAccount({ name: 'Bob' }));
   const inPage = wallet('Extension', { providers: { polkadot: fake.extension } });
@@ -48,13 +49,36 @@ test('a switch of the network keeps the chosen account, whose address is another
     const { addresses: [address = ''] = [], details } = modal.state.accounts.get('polkadot');
     return [details?.[address]?.label, String(readAddress(address)?.publicKey)];
   };
+  /** Switches to a network in the modal, without a question of the wallet. */
+  const goTo = async (networkId: typeof KUSAMA | typeof POLKADOT): Promise<void> => {
+    await switchNetwork(modal.ctx, networkId);
+    await clock.advance(100);
+  };
+  return { modal, inUse, goTo };
+}
+
+test('a switch of the network keeps the chosen account, whose address is another text there', async () => {
+  const { modal, inUse, goTo } = await connect();
   chooseAccount(modal.ctx, 'polkadot', modal.state.accounts.get('polkadot').addresses[1] ?? '');
   const bob = inUse();
   assert.is(bob[0], 'Bob');
   for (const networkId of [KUSAMA, POLKADOT] as const) {
-    await switchNetwork(modal.ctx, networkId);
-    await clock.advance(100);
+    await goTo(networkId);
     assert.equal(inUse(), bob);
+  }
+  endModal(modal);
+});
+
+test('a switch of the network keeps the account in use, whatever was chosen in another tab', async () => {
+  const { modal, inUse, goTo } = await connect();
+  const { storage, state } = modal.ctx;
+  const alice = inUse();
+  const [, bob = ''] = state.accounts.get('polkadot').addresses;
+  const stored = storage.get('connections') ?? {};
+  storage.set('connections', { polkadot: { ...stored['polkadot'], chosen: [bob] } } as typeof stored);
+  for (const networkId of [KUSAMA, POLKADOT] as const) {
+    await goTo(networkId);
+    assert.equal(inUse(), alice);
   }
   endModal(modal);
 });
