@@ -65,7 +65,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
       networks,
       signal,
       onAnswer,
-      signIn: (networkId) => createSignInRequest(ctx, networkId, true),
+      signIn: (networkId) => createSignInRequest(ctx, networkId, 'wallet'),
     });
     // The attempt may be cancelled before this is awaited below, also while the wallet approves: the session ends then.
     const settled = proposal.approval.then(async (session) => {
