@@ -17,6 +17,7 @@ import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
 import { adapterConfig } from '../../support/adapterConfig';
 import { ADDRESS, createFakeAdapter, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
+import { nextTurn } from '../../support/nextTurn';
 
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
 const other = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a');
@@ -57,7 +58,7 @@ function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 
   });
   /** Lets cryptography settle, too. */
   const done = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn(20);
     await fake.settle();
   };
   const request = async (writer: 'wallet' | 'page' = 'wallet'): Promise<SignInRequest> => {
