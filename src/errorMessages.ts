@@ -7,8 +7,8 @@ import { messages as names } from './features/names/errors';
 import { messages as pairing } from './features/pairing/errors';
 import { messages as signIn } from './features/sign-in/errors';
 import { messages as socials } from './features/socials/errors';
-import { reactProviderMissing } from './lib/reactProviderMissing';
-import { requestTimedOut } from './lib/timeout';
+import { reactProviderMissingText } from './lib/reactProviderMissingText';
+import { requestTimedOutText } from './lib/timeout';
 import { messages as transactions } from './requests/errors';
 import { messages as accountData } from './services/account-data/errors';
 import { messages as hostCheck } from './services/host-check/errors';
@@ -41,8 +41,8 @@ export const messages = {
   ...pairing,
   ...signIn,
   ...socials,
-  reactProviderMissing,
-  requestTimedOut,
+  reactProviderMissing: reactProviderMissingText,
+  requestTimedOut: requestTimedOutText,
 } as const;
 
 type All = typeof messages;

@@ -76,7 +76,7 @@ export function parseCaipAddress(id: string): ParsedAddress {
 /** Joins a network id and an address into a CAIP-10 account id. */
 export const formatCaipAddress = (id: CaipNetworkId, address: string): CaipAddress => `${id}:${address}`;
 
-/** Returns the network of an account id. */
+/** Returns the network of an account id. Not for the id of a network or of its coin: see `tokenNetworkId`. */
 export const accountNetworkId = (account: string): CaipNetworkId =>
   account.slice(0, account.lastIndexOf(':')) as CaipNetworkId;
 

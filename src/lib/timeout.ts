@@ -9,10 +9,10 @@ export interface TimeoutOptions {
 }
 
 /** The error message that the host receives. */
-export const requestTimedOut = 'Request timed out';
+export const requestTimedOutText = 'Request timed out';
 
 const createTimeoutError = () =>
-  withErrorCode(new DOMException(requestTimedOut, 'TimeoutError'), 'requestTimedOut', requestTimedOut);
+  withErrorCode(new DOMException(requestTimedOutText, 'TimeoutError'), 'requestTimedOut', requestTimedOutText);
 
 /**
  * Runs an asynchronous task for at most `ms` milliseconds, even if the task ignores its signal.

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ReadonlySignal } from '#reactive';
 import { WalletModalError } from '../core/errors/WalletModalError';
 import type { WalletModal } from '../core/types';
-import { reactProviderMissing as message } from '../lib/reactProviderMissing';
+import { reactProviderMissingText } from '../lib/reactProviderMissingText';
 
 /** The context value of a provider. */
 export interface Provided {
@@ -22,6 +22,6 @@ export const ProvidedContext = createContext<Provided | null>(null);
  */
 export function useProvided(): Provided {
   const provided = useContext(ProvidedContext);
-  if (!provided) throw new WalletModalError('reactProviderMissing', { message });
+  if (!provided) throw new WalletModalError('reactProviderMissing', { message: reactProviderMissingText });
   return provided;
 }

@@ -92,6 +92,7 @@ export function report(
     if (progress.status === 'unknown') getStore(ctx).markReported(entry);
     return;
   }
-  if (!state.modal.open.peek()) state.announcer.say(state.locale.t(key), toastKindOf(progress) === 'error');
+  if (!state.modal.open.peek())
+    state.announcer[toastKindOf(progress) === 'error' ? 'alert' : 'say'](state.locale.t(key));
   showResult(ctx, entry, progress, key);
 }

@@ -12,7 +12,7 @@ interface FailureProps {
 
 /** Shown where a list could not be loaded, with a retry button. Announces the text, again after each retry. */
 export function Failure({ text, busy, onRetry }: FailureProps) {
-  useSpoken(!busy && text, true);
+  useSpoken(!busy && text, 'alert');
   return (
     <EmptyState drawing={unpluggedLamp} title={text}>
       <RetryButton busy={busy} onRetry={onRetry} />

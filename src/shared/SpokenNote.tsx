@@ -12,7 +12,7 @@ interface SpokenNoteProps extends Omit<NoteProps, 'children'> {
 
 /** A note that appears while the visitor is elsewhere: it is announced when it is shown, and when its texts change. */
 export function SpokenNote({ kind, title, texts, children, end }: SpokenNoteProps) {
-  useSpoken(title ? `${title}. ${texts.join(' ')}` : texts.join(' '), kind !== 'info');
+  useSpoken(title ? `${title}. ${texts.join(' ')}` : texts.join(' '), kind === 'info' ? 'say' : 'alert');
   return (
     <Note kind={kind} {...(title && { title })} end={end}>
       {texts.map((text) => (

@@ -5,13 +5,12 @@ import type { CaipNetworkId } from '../lib/caip';
 /**
  * Makes the message that a wallet is asked to sign while it connects; null if the app has no sign-in, or the account has to be
  * asked afterwards.
- * @param isRewritten whether the wallet writes the text itself, from the data
  */
 export async function createSignInRequest(
   ctx: Context,
   networkId: CaipNetworkId,
-  isRewritten: boolean,
+  writer: 'wallet' | 'page',
 ): Promise<SignInRequest | null> {
   if (!ctx.state.settings.peek().signIn) return null;
-  return (await ctx.load('signIn')).signIn.createRequest(ctx, networkId, isRewritten);
+  return (await ctx.load('signIn')).signIn.createRequest(ctx, networkId, writer);
 }

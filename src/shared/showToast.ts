@@ -15,6 +15,6 @@ export async function showToast<Kind extends ToastKind>(
   // The loader reports the error.
   const connection = await ctx.connection().catch(() => null);
   if (connection) return connection.showToast(ctx, kind, text, ...end);
-  if (!end[0]?.aborted) ctx.state.announcer.say(text, kind === 'error');
+  if (!end[0]?.aborted) ctx.state.announcer[kind === 'error' ? 'alert' : 'say'](text);
   return false;
 }

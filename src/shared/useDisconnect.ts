@@ -29,7 +29,7 @@ export function useDisconnect(ctx: ViewContext): Disconnecting {
       try {
         if (!connection) {
           // Toasts are in the same chunk.
-          state.announcer.say(t('screen.failedText'), true);
+          state.announcer.alert(t('screen.failedText'));
           setMissing(true);
           return;
         }

@@ -1,12 +1,12 @@
 import type { Namespace } from '../lib/caip';
 import { withErrorCode } from '../lib/errorCode';
-import { namespaceNotConfigured as notConfigured } from '../lib/namespaceNotConfigured';
+import { namespaceNotConfiguredText } from '../lib/namespaceNotConfiguredText';
 import { type RpcError, rpcError } from './rpcError';
 
 /** The errors of a provider for the host. */
 export const messages = {
   connectFirst: 'Please call connect() before request()',
-  namespaceNotConfigured: notConfigured,
+  namespaceNotConfigured: namespaceNotConfiguredText,
 } as const;
 
 /**

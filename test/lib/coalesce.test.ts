@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { coalesce } from '../../src/lib/coalesce';
 import { deferred } from '../../src/lib/deferred';
+import { nextTurn } from '../support/nextTurn';
 
 test('coalesce: runs once at a time, and once more after calls during a run, also if it fails', async () => {
   const runs: ReturnType<typeof deferred<void>>[] = [];
@@ -13,10 +14,10 @@ test('coalesce: runs once at a time, and once more after calls during a run, als
   for (let call = 0; call < 3; call++) run();
   assert.is(runs.length, 1);
   runs[0]?.reject(new Error('no'));
-  await new Promise(setImmediate);
+  await nextTurn();
   assert.is(runs.length, 2);
   runs[1]?.resolve();
-  await new Promise(setImmediate);
+  await nextTurn();
   assert.is(runs.length, 2);
   run();
   assert.is(runs.length, 3);

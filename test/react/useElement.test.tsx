@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements } from '../../src/core/elements/defineElements';
+import { deferred } from '../../src/lib/deferred';
 import { AddWalletButton, Embed, NetworkButton, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { nextTask, render, settle } from '../support/render';
@@ -68,11 +69,12 @@ test('Embed: an element that mounts later leaves the page’s default modal as i
       <Embed className="mine" />
     </WalletModalProvider>
   );
-  const isEmbedded = (): boolean => document.querySelector('.mine > wallet-modal[data-state=open]') !== null;
+  const opened = deferred<void>();
+  view.handle.subscribe(({ open }) => open && opened.resolve());
   startTransition(() => root.render(app));
   // Not in `act`, which runs the effects in the commit.
-  for (let task = 0; task < 100 && !isEmbedded(); task++) await new Promise((resolve) => setTimeout(resolve));
-  await until('embedded', () => isEmbedded() && view.handle.getState().open);
+  await opened.promise;
+  await until('embedded', () => document.querySelector('.mine > wallet-modal[data-state=open]') !== null);
   assert.not(embedded.includes(true));
   stop();
   await settle(() => root.unmount());

@@ -40,7 +40,7 @@ async function openPages(count: number, change: Partial<Intent> = {}, locks = cr
     },
     /** The latest announcement of each page. */
     announced: () =>
-      pages.map(({ state }) => state.announcer.status.value?.text ?? state.announcer.alert.value?.text ?? ''),
+      pages.map(({ state }) => state.announcer.last.status.value?.text ?? state.announcer.last.alert.value?.text ?? ''),
     stored: () => first.stored('submissions'),
     close() {
       for (const { life } of pages) life.abort();
@@ -150,7 +150,7 @@ test('electReporter: one page reports each result that a reorganization changes'
   );
   for (const page of pages) assert.is(page.latest()?.progress.peek().status, 'reverted');
   const takenBack = 'The network took a transaction back. It may still be carried out.';
-  assert.is.not(pages[1]?.state.announcer.alert.value?.text, takenBack, 'it has its next end already');
+  assert.is.not(pages[1]?.state.announcer.last.alert.value?.text, takenBack, 'it has its next end already');
   assert.is(pages[0]?.stored('submissions'), null);
   close();
 });
@@ -199,7 +199,7 @@ test('electReporter: a submission with long calldata is stored, and reported lik
   assert.is((stored() as object[]).length, 1);
   await poll(0, { status: 'reverted', hash: hashOf('c') });
   assert.is(stored(), null);
-  assert.is(page.state.announcer.alert.value?.text, 'The network refused a transaction');
+  assert.is(page.state.announcer.last.alert.value?.text, 'The network refused a transaction');
   close();
 });
 

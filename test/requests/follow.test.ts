@@ -127,7 +127,10 @@ test('follow: a result that a reorganization reverts is pending again, in all ta
     assert.is((stored('submissions') as object[]).length, 1);
     assert.is(findEarlier(ctx, intent())[0]?.state, 'pending');
     assert.is(updates[0]?.[0], 'addPending');
-    assert.is(state.announcer.alert.value?.text, 'The network took a transaction back. It may still be carried out.');
+    assert.is(
+      state.announcer.last.alert.value?.text,
+      'The network took a transaction back. It may still be carried out.',
+    );
     await poll({ status: 'confirmed', hash: HASH, isFinal: false });
     assert.is(submission.progress.value.status, 'confirmed');
     assert.is(stored('submissions'), null);
@@ -234,7 +237,7 @@ test('follow: each result has its toast and updates the account', async () => {
     await poll(status);
     assert.equal(submission.progress.value, progress);
     assert.equal(updates, changes);
-    assert.is(state.announcer[status.status === 'confirmed' ? 'status' : 'alert'].value?.text, text);
+    assert.is(state.announcer.last[status.status === 'confirmed' ? 'status' : 'alert'].value?.text, text);
     assert.is(toast(), null);
     // The toast is shown once the modal opens.
     state.modal.open.value = true;
@@ -335,10 +338,10 @@ test('follow: dropped after three misses in a row, and still followed, because t
   for (let count = 0; count < 3; count++) await poll({ status: 'dropped', nonce: 7 });
   assert.equal(submission.progress.value, { status: 'dropped', hash: HASH });
   assert.is(chain.reads.at(-1)?.nonce, 7);
-  const announcement = state.announcer.alert.value;
+  const announcement = state.announcer.last.alert.value;
   assert.is(announcement?.text, 'The network lost track of a transaction');
   await poll({ status: 'dropped', nonce: 7 });
-  assert.is(state.announcer.alert.value, announcement);
+  assert.is(state.announcer.last.alert.value, announcement);
   await poll({ status: 'pending', nonce: 7 });
   assert.is(submission.progress.value.status, 'pending');
   await poll({ status: 'confirmed', hash: HASH });

@@ -45,7 +45,7 @@ async function pollThrice({ clock }: Page): Promise<void> {
   for (let count = 0; count < 3; count++) await clock.advance(12_000);
 }
 
-const alertOf = ({ state }: Page): string | undefined => state.announcer.alert.value?.text;
+const alertOf = ({ state }: Page): string | undefined => state.announcer.last.alert.value?.text;
 const sendEvents = ({ eventNames }: Page): string[] => eventNames().filter((name) => name.startsWith('SEND_'));
 
 test('followEnded: after a reload, a result that a reorganization reverts is reported, and followed to the final one', async () => {

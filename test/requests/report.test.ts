@@ -70,7 +70,7 @@ test('report: a result that was not shown before its page was left is shown once
     const third = await openPage(store, end);
     await third.clock.advance(12_000);
     const named = end === confirmed ? 'done' : undefined;
-    assert.equal([third.toast(), third.state.announcer.status.value, earlierOf(third)], [null, null, named]);
+    assert.equal([third.toast(), third.state.announcer.last.status.value, earlierOf(third)], [null, null, named]);
     assert.equal([await openModal(third), earlierOf(third)], [text, undefined]);
     assert.is(third.stored('endedSubmissions'), null, 'nothing is left to show');
     third.life.abort();

@@ -81,13 +81,13 @@ test('search: ignores a stored row of another network than its request’s', asy
   store.setItem(key, JSON.stringify([{ ...row, account: `eip155:137:${ADDRESS}` }]));
   const { latest, state } = await next();
   assert.is(latest(), null);
-  assert.is(state.announcer.alert.value, null);
+  assert.is(state.announcer.last.alert.value, null);
 });
 
 test('search: warns once that it may have been sent, on the first page that shows the modal', async () => {
   const { next } = await closeWhileAsking();
   const second = await next();
-  assert.is(second.state.announcer.alert.value?.text, MAYBE_SENT);
+  assert.is(second.state.announcer.last.alert.value?.text, MAYBE_SENT);
   second.life.abort();
   const third = await next();
   await third.open();
@@ -96,7 +96,7 @@ test('search: warns once that it may have been sent, on the first page that show
   const fourth = await next();
   await fourth.open();
   assert.is(fourth.toast(), null);
-  assert.is(fourth.state.announcer.alert.value, null);
+  assert.is(fourth.state.announcer.last.alert.value, null);
 });
 
 test('search: no warning if the transaction is found before the modal is shown', async () => {
@@ -113,11 +113,11 @@ test('search: no warning while the page that submitted it is open', async () => 
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
   try {
     const { store, first, next } = await createTwoPages();
-    assert.is(next.state.announcer.alert.value, null);
+    assert.is(next.state.announcer.last.alert.value, null);
     first.answer().reject({ code: 4001 });
     await first.settle();
     await next.settle();
-    assert.is(next.state.announcer.alert.value, null, 'it was rejected');
+    assert.is(next.state.announcer.last.alert.value, null, 'it was rejected');
     assert.equal(locks.held(), []);
     first.submit();
     await first.settle();
@@ -125,7 +125,7 @@ test('search: no warning while the page that submitted it is open', async () => 
     await last.settle();
     first.life.abort();
     await last.settle();
-    assert.is(last.state.announcer.alert.value?.text, MAYBE_SENT);
+    assert.is(last.state.announcer.last.alert.value?.text, MAYBE_SENT);
     for (const { life } of [next, last]) life.abort();
   } finally {
     Reflect.deleteProperty(globalThis, 'navigator');

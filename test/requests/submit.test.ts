@@ -294,7 +294,7 @@ test('abort: before the request, nothing is sent; after it, a late response is s
   early.abort();
   assert.equal(seen, ['asking', 'stopped'], 'at once, not when the nodes have answered');
   await settle();
-  assert.equal([stored('submissions'), state.announcer.alert.value], [null, null]);
+  assert.equal([stored('submissions'), state.announcer.last.alert.value], [null, null]);
   waits.resolve(true);
   await settle();
   await clock.advance(8_000);
@@ -332,7 +332,7 @@ for (const isShown of [true, false]) {
       assert.is(submission.progress.value.status, 'unknown');
       assert.is(needsConsent(sender.ctx, intent()), true);
       assert.equal(
-        [state.announcer.alert.value?.text, events.filter(({ event }) => event.startsWith('SEND'))],
+        [state.announcer.last.alert.value?.text, events.filter(({ event }) => event.startsWith('SEND'))],
         [isShown ? undefined : words['transaction.unknown'], []],
       );
       if (end === 'answer') answer().resolve(HASH);

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../support/load';
+import { nextTurn } from '../support/nextTurn';
 import { shortenWaits } from '../support/shortenWaits';
 
 /** Milliseconds that nothing else in the sandbox waits. */
@@ -36,7 +37,6 @@ const refusal = async (how: Parameters<typeof dialRelay>[1]) => (await dial(how)
 const fault = (wish: object) => faults.set({ part: 'relay', ...wish } as Parameters<typeof faults.set>[0]);
 const messagesOf = (client: Client) => client.deliveries.map(({ message }) => message);
 const seconds = () => Math.floor(Date.now() / 1000);
-const turn = () => new Promise((resolve) => setImmediate(resolve));
 const dials = () => log.list('relay').filter(({ method }) => method === 'DIAL');
 
 async function pair(): Promise<[Client, Client]> {
@@ -328,7 +328,7 @@ test('log: contains every dial, call and close', async () => {
   await client.call('irn_publish', letter('one'));
   client.close();
   const entries = () => log.list('relay').filter(({ iss }) => iss === client.iss);
-  while (entries().length < 3) await turn();
+  while (entries().length < 3) await nextTurn();
   const [dialled, call, close] = entries();
   assert.is(dialled?.method, 'DIAL');
   assert.is(dialled?.projectId, 'sandbox');
@@ -419,7 +419,7 @@ test('silence: leaves dials and calls unanswered', async () => {
   await fault({ fault: 'silence', match: 'dial' });
   const hanging = dialRelay(relay.url);
   hanging.opened.catch(() => {});
-  while (dials().length < 2) await turn();
+  while (dials().length < 2) await nextTurn();
   await client.call('irn_subscribe', { topic });
   assert.is(hanging.socket.readyState, hanging.socket.CONNECTING);
   hanging.close();

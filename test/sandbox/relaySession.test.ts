@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem';
 import { load } from '../support/load';
+import { nextTurn } from '../support/nextTurn';
 import { minedReceipt } from './data/minedReceipt.mjs';
 
 const { createSandbox } = await load<typeof import('./createSandbox.mjs')>('sandbox/createSandbox.mjs');
@@ -175,7 +176,7 @@ test('relay session: a request waits in the mailbox for an offline wallet, and i
   const { app, wallet } = await connected();
   await wallet.goOffline();
   const answer = app.request('personal_sign', ['0x68656c6c6f', address]);
-  while (!(await logged()).some(({ tag }) => tag === 1108)) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await logged()).some(({ tag }) => tag === 1108)) await nextTurn();
   assert.is(wallet.requests.length, 0);
   await wallet.comeBack();
   assert.ok(await verifyMessage({ address, message: 'hello', signature: (await answer) as Hex }));

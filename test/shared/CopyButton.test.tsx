@@ -22,7 +22,7 @@ async function show(element = button('0x1')) {
   fake.state.locale.addEnglish({ 'shell.copyAddress': 'Copy address', 'pairing.copied': 'Link copied' });
   const view = await renderIn(fake, element);
   const label = () => view.get('button').getAttribute('aria-label') ?? view.get('button').textContent;
-  const said = () => fake.state.announcer.status.value?.text;
+  const said = () => fake.state.announcer.last.status.value?.text;
   return { ...fake, ...view, label, said };
 }
 

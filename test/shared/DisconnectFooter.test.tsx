@@ -14,7 +14,7 @@ test('DisconnectFooter: a wallet can be disconnected again after a chunk was mis
   await view.pass(0);
   assert.is(button.textContent, 'Disconnect');
   assert.match(view.text(), 'Check your connection, then try again.');
-  assert.is(fake.state.announcer.alert.peek()?.text, 'Check your connection, then try again.');
+  assert.is(fake.state.announcer.last.alert.peek()?.text, 'Check your connection, then try again.');
   Object.assign(fake.ctx, { connection });
   fake.state.modal.open.value = true;
   fake.state.router.reset('Connect');

@@ -50,17 +50,14 @@ function Retried() {
 test('Failure: is announced, and again when another retry has failed', async () => {
   const fake = createFakeModal();
   const said: string[] = [];
-  const { say } = fake.state.announcer;
-  fake.state.announcer.say = (text, isUrgent) => {
-    if (isUrgent) said.push(text);
-    say(text, isUrgent);
-  };
+  const stop = fake.state.announcer.last.alert.subscribe((next) => next && said.push(next.text));
   const view = await renderIn(fake, <Retried />);
   assert.equal(said, ['Couldn’t load']);
   await view.click(view.button('Try again'));
   assert.equal(said.length, 1);
   await view.click(view.button('Fail again'));
   assert.equal(said.length, 2);
+  stop();
   await view.unmount();
 });
 

@@ -18,8 +18,8 @@ test('showToast: without its chunk, announces the text, shows no toast and does 
   await showToast(ctx, 'error', 'Failed');
   await showToast(ctx, 'loading', 'Loading', AbortSignal.abort());
   assert.is(state.toast.current.value, null);
-  assert.is(state.announcer.status.peek()?.text, 'Done');
-  assert.is(state.announcer.alert.peek()?.text, 'Failed');
+  assert.is(state.announcer.last.status.peek()?.text, 'Done');
+  assert.is(state.announcer.last.alert.peek()?.text, 'Failed');
 });
 
 test.run();

@@ -21,8 +21,8 @@ export function createEmbedded({ wallet = createFakeEmbeddedWallet(), chunks, ..
     wallet,
     embeddedWallet,
     hostAccount: (namespace?: Parameters<typeof accountState>[1]) => accountState(fake.state, namespace),
-    said: () => fake.state.announcer.status.value?.text,
-    alerted: () => fake.state.announcer.alert.value?.text,
+    said: () => fake.state.announcer.last.status.value?.text,
+    alerted: () => fake.state.announcer.last.alert.value?.text,
     toast: () => fake.state.toast.current.value?.text,
   };
 }

@@ -12,6 +12,7 @@ import { sign } from '../../src/features/sign-in/sign';
 import { adapterConfig } from './adapterConfig';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from './fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from './fakeModal';
+import { nextTurn } from './nextTurn';
 import { SOLANA_ADDRESS, SOLANA_MAINNET } from './solana';
 import { storageEvent } from './storageEvent';
 
@@ -49,7 +50,7 @@ export function createSignInApp(options: Setup['options'] = { siwx: {} }, setup:
   const { questions } = getSignIn(ctx);
   /** Lets cryptography settle, too. */
   const done = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn(20);
     await settle();
   };
   async function connect() {

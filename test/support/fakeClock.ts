@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/lib/clock';
+import { nextTurn } from './nextTurn';
 
 /** A clock that only the test advances. */
 export interface FakeClock extends Clock {
@@ -14,9 +15,6 @@ interface Timer {
   readonly at: number;
   readonly run: () => void;
 }
-
-/** Waits until chains of promises are settled, including one event of a real socket. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function createFakeClock(start = 1_700_000_000_000): FakeClock {
   let time = start;
@@ -45,13 +43,13 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
       }),
     async advance(ms) {
       const end = time + ms;
-      await settle();
+      await nextTurn();
       for (;;) {
         const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
         if (!next) break;
         time = Math.max(time, next.at);
         next.run();
-        await settle();
+        await nextTurn();
       }
       time = end;
     },

@@ -101,8 +101,8 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], more, ..
     display: () => getPairing(ctx).display.value,
     /** The latest pairing. */
     pairing: () => latest(relay.pairings),
-    announced: () => state.announcer.status.value?.text,
-    alerted: () => state.announcer.alert.value?.text,
+    announced: () => state.announcer.last.status.value?.text,
+    alerted: () => state.announcer.last.alert.value?.text,
     deepLink: (): unknown => JSON.parse(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? 'null'),
   };
 }

@@ -61,8 +61,8 @@ export async function renderLogin({ view = 'Connect', data = {}, from = [], ...s
       act(() => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))),
     input: () => page.get<HTMLInputElement>('input'),
     toast: () => state.toast.current.value?.text,
-    said: () => state.announcer.status.value?.text,
-    alerted: () => state.announcer.alert.value?.text,
+    said: () => state.announcer.last.status.value?.text,
+    alerted: () => state.announcer.last.alert.value?.text,
     has: (name: string): boolean => page.names('button, a').includes(name),
   };
 }

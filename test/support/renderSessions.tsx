@@ -105,7 +105,7 @@ export async function renderSessions(setup: Setup = {}) {
         ),
       ]),
     toast: () => state.toast.current.value?.text,
-    alerted: () => state.announcer.alert.value?.text,
-    said: () => state.announcer.status.value?.text,
+    alerted: () => state.announcer.last.alert.value?.text,
+    said: () => state.announcer.last.status.value?.text,
   };
 }

@@ -1,6 +1,7 @@
 import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
 import { createInjected, type Discover } from '../../src/core/ports/injected';
 import type { Namespace } from '../../src/lib/caip';
+import { nextTurn } from './nextTurn';
 
 /** Discovers the wallets of a chain family as in a page with the modal open, until `stop`. */
 export function startDiscovery(namespace: Namespace, discover: Discover) {
@@ -10,17 +11,16 @@ export function startDiscovery(namespace: Namespace, discover: Discover) {
     wallets = list;
   });
   port.add(namespace, discover);
-  /** Waits for the update that all announcements of a task share. */
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     stop,
+    // All announcements of a turn share one update.
     async wallets() {
-      await settle();
+      await nextTurn();
       return wallets;
     },
     /** The names, with a mark for possible copies. */
     async names() {
-      await settle();
+      await nextTurn();
       return wallets.map(({ name, conflicting }) => name + (conflicting ? ' (marked)' : ''));
     },
   };

@@ -32,7 +32,7 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
       () => {
         const failed = t('screen.failedText');
         setStatus({ error: failed });
-        state.announcer.say(failed, true);
+        state.announcer.alert(failed);
       },
     );
   };

@@ -47,7 +47,7 @@ export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
       if (press !== presses.current) return;
       setStatus(loaded ? {} : { failed: t('screen.failedText') });
       if (loaded) loaded.socialLogin.start(ctx, provider);
-      else state.announcer.say(t('screen.failedText'), true);
+      else state.announcer.alert(t('screen.failedText'));
     };
     // Browsers allow a pop-up only in the task of the click.
     if (chunk.current) finish(chunk.current);

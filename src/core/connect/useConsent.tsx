@@ -27,7 +27,7 @@ export function useConsent() {
     ctx.load('hostOptions').catch(() => {
       setLoading(false);
       setFailed(true);
-      state.announcer.say(t('connect.legalFailed'), true);
+      state.announcer.alert(t('connect.legalFailed'));
     });
   };
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { namespaceNotConfigured } from '../../lib/namespaceNotConfigured';
+import { namespaceNotConfiguredText } from '../../lib/namespaceNotConfiguredText';
 
 /** The errors of the script. `{name}` is a placeholder that is filled in when the error is created. */
 export const messages = {
-  namespaceNotConfigured,
+  namespaceNotConfigured: namespaceNotConfiguredText,
   somethingWentWrong: 'Something went wrong',
   invalidOptions: 'Invalid option',
   bothSignInOptions: 'Cannot set both `siweConfig` and `siwx` options',

@@ -65,14 +65,14 @@ function explorerUrl(explorers: unknown): string | undefined {
 
 /**
  * Parses a CAIP-2 id from the host.
- * @throws WalletModalError `invalidCaipNetworkId`
+ * @throws WalletModalError `invalidCaipNetworkId`, whose `cause` names the path
  */
-export function networkParts(id: string): ParsedNetworkId {
+export function networkParts(id: string, path = 'network'): ParsedNetworkId {
   try {
     return parseCaipNetworkId(id);
   } catch {
     throw new WalletModalError('invalidCaipNetworkId', {
-      cause: new Error(`Expected the form 'eip155:1', got '${id}'`),
+      cause: new Error(`Invalid option '${path}': expected the form 'eip155:1', got '${id}'`),
     });
   }
 }
@@ -81,13 +81,13 @@ export function networkParts(id: string): ParsedNetworkId {
 export const networkIdOf = (id: string): CaipNetworkId => findKnownNetwork(id)?.caipNetworkId ?? (id as CaipNetworkId);
 
 /**
- * Returns the host's values by network, with CAIP-2 ids in place of aliases.
+ * Returns the host's values of an option by network, with CAIP-2 ids in place of aliases.
  * @throws WalletModalError `invalidCaipNetworkId`
  */
-export const byNetworkId = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+export const byNetworkId = <Value>(values: Readonly<Record<string, Value>>, path: string): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(values).map(([id, value]) => {
-      networkParts(id);
+      networkParts(id, `${path}.${id}`);
       return [networkIdOf(id), value];
     }),
   );
@@ -109,7 +109,7 @@ export function toNetwork(
   decodeInput(input, networkInput, path);
   const object = typeof input === 'string' ? null : toObject(input);
   const id = networkIdOf(object ? (object.caipNetworkId ?? idOfChain(object)) : (input as string));
-  const { namespace, reference } = networkParts(id);
+  const { namespace, reference } = networkParts(id, path);
   checkFamily?.(namespace);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
   if (!object)

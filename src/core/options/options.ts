@@ -74,8 +74,8 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   const { customRpcUrls: rpcUrls, tokens } = data;
   const provided: Partial<Decoded> = frozenCopy({
     ...data,
-    ...(rpcUrls && { customRpcUrls: byNetworkId(rpcUrls) }),
-    ...(tokens && { tokens: byNetworkId(tokens) }),
+    ...(rpcUrls && { customRpcUrls: byNetworkId(rpcUrls, 'customRpcUrls') }),
+    ...(tokens && { tokens: byNetworkId(tokens, 'tokens') }),
   });
   const initial = initialOf(value, defaults);
   const current = { ...base, ...initial };

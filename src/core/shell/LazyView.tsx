@@ -31,7 +31,7 @@ export function LazyView({ view, onSkeleton }: { view: ViewName; onSkeleton: () 
       failures.current++;
       if (controller.signal.aborted) return;
       setFailed(true);
-      state.announcer.say(t('screen.failed'), true);
+      state.announcer.alert(t('screen.failed'));
     });
     clock.delay(300, controller.signal).then(
       () => {

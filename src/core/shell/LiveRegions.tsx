@@ -17,7 +17,7 @@ function Region({ role }: { role: 'status' | 'alert' }) {
       await clock.delay(limits.announceDuration, signal);
       setText('');
     };
-    const dispose = state.announcer[role].subscribe((next) => {
+    const dispose = state.announcer.last[role].subscribe((next) => {
       if (!next) return;
       controller?.abort();
       waiting = role === 'alert' ? [...waiting, next.text] : [next.text];
@@ -27,7 +27,7 @@ function Region({ role }: { role: 'status' | 'alert' }) {
     return () => {
       dispose();
       controller?.abort();
-      state.announcer[role].value = null;
+      state.announcer.last[role].value = null;
     };
   }, []);
   return (

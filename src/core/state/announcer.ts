@@ -6,18 +6,23 @@ export interface Announcement {
 }
 
 /**
- * Holds the next announcement of each live region. Errors and expiries are assertive (`alert`), progress and success are
- * polite (`status`). The regions are separate, so that "Loading" never replaces the failure before it.
+ * Holds the last announcement of each live region. The regions are separate, so that "Loading" never replaces the failure before
+ * it.
  */
 export function createAnnouncer() {
   let id = 0;
-  const status = signal<Announcement | null>(null);
-  const alert = signal<Announcement | null>(null);
+  const last = {
+    status: signal<Announcement | null>(null),
+    alert: signal<Announcement | null>(null),
+  };
+  const announce = (region: keyof typeof last, text: string): void => {
+    last[region].value = { id: ++id, text };
+  };
   return {
-    status,
-    alert,
-    say(text: string, assertive = false): void {
-      (assertive ? alert : status).value = { id: ++id, text };
-    },
+    last,
+    /** Announces progress or success, after what is being read. */
+    say: (text: string): void => announce('status', text),
+    /** Announces an error or an expiry at once. */
+    alert: (text: string): void => announce('alert', text),
   };
 }

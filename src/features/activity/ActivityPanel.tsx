@@ -50,7 +50,7 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
     lastId.current = undefined;
   }, [more, status]);
 
-  useSpoken(items.length > 0 && more === 'failed' && t('activity.moreFailed'), true);
+  useSpoken(items.length > 0 && more === 'failed' && t('activity.moreFailed'), 'alert');
   if (!items.length) {
     if (settled === 'failed' || more === 'failed')
       return (

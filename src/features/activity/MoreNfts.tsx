@@ -17,7 +17,7 @@ export function MoreNfts({ busy, failed, noneSoFar, onMore }: MoreNftsProps) {
   const isRetry = useRef(failed);
   if (!busy) isRetry.current = failed;
   const text = !busy && (failed ? t('nfts.moreFailed') : noneSoFar && t('nfts.noneSoFar'));
-  useSpoken(text, failed);
+  useSpoken(text, failed ? 'alert' : 'say');
   return (
     <div className="after">
       {text && <p className="text">{text}</p>}

@@ -46,7 +46,7 @@ export function Alerts() {
     if (latest && alerts.length > previousCount.current) {
       const [title, help] = messagesOf(latest);
       const message = t(title, latest.params);
-      state.announcer.say(help ? `${message}. ${t(help, latest.params)}` : message, true);
+      state.announcer.alert(help ? `${message}. ${t(help, latest.params)}` : message);
     }
     previousCount.current = alerts.length;
   }, [alerts.length]);

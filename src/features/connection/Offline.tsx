@@ -25,7 +25,7 @@ export function Offline() {
   useEffect(() => {
     // Not beside a view that says so itself, by which this note is hidden, too.
     const root = bar.current?.getRootNode() as ParentNode | undefined;
-    if (root && !root.querySelector('[data-offline]')) state.announcer.say(text, true);
+    if (root && !root.querySelector('[data-offline]')) state.announcer.alert(text);
   }, [online]);
   if (online) return null;
   return (

@@ -7,9 +7,9 @@ import { isChunkFailure } from '../../shared/isChunkFailure';
 import { perInstance } from '../../shared/perInstance';
 import { endConnection } from './endConnection';
 import { fromUnknown } from './fromUnknown';
+import { type GateQuestion, type GateSubject, getGateQuestions } from './getGateQuestions';
 import { isRequested } from './isRequested';
 import type { NewConnection } from './NewConnection';
-import { getQuestions, type Question, type Subject } from './questions';
 import { releaseConnection } from './releaseConnection';
 import { removeConnection } from './removeConnection';
 import { restoreLater } from './restoreLater';
@@ -20,14 +20,15 @@ type Connected = Pick<NewConnection, 'namespace' | 'connection' | 'signIn'>;
 /** The connections that are being disconnected, because the gate has refused them. */
 const getRefused = perInstance((_: Context) => new WeakSet<WalletConnection>());
 
-function readSubject({ state }: Context, namespace: Namespace): Subject {
+function readSubject({ state }: Context, namespace: Namespace): GateSubject {
   const { addresses, networkId: network } = state.accounts.get(namespace);
   return { namespace, account: addresses[0], network };
 }
 
-const isSameAccount = (one: Subject, other: Subject): boolean =>
+const isSameAccount = (one: GateSubject, other: GateSubject): boolean =>
   one.namespace === other.namespace && one.account === other.account;
-const isSame = (one: Subject, other: Subject): boolean => isSameAccount(one, other) && one.network === other.network;
+const isSame = (one: GateSubject, other: GateSubject): boolean =>
+  isSameAccount(one, other) && one.network === other.network;
 
 /**
  * Asks the gate. A second call about the same account shares the answer. A call about another account or network waits for it
@@ -39,7 +40,7 @@ async function ask(
   { namespace, connection, signIn }: Connected,
   cause: ConnectCause,
 ): Promise<boolean> {
-  const questions = getQuestions(ctx);
+  const questions = getGateQuestions(ctx);
   const subject = readSubject(ctx, namespace);
   const before = [...questions]
     .reverse()
@@ -50,11 +51,11 @@ async function ask(
     const { account, network } = question.subject;
     return account && network ? gate(namespace, account, network, cause, signIn) : false;
   };
-  const askAfter = async ({ answer, ...open }: Question): Promise<boolean> => {
+  const askAfter = async ({ answer, ...open }: GateQuestion): Promise<boolean> => {
     const isPassed = (await answer.catch(() => false)) === true;
     return open.connection === connection && !isPassed ? false : askGate();
   };
-  const question: Question = { connection, subject, answer: Promise.resolve(false) };
+  const question: GateQuestion = { connection, subject, answer: Promise.resolve(false) };
   questions.add(question);
   question.answer = before ? askAfter(before) : askGate();
   try {

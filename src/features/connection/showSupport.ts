@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { paymentIndex } from '../../shared/paymentIndex';
+import { getGateQuestions } from './getGateQuestions';
 import { isApprovalElsewhere } from './isApprovalElsewhere';
-import { getQuestions } from './questions';
 
 /**
  * Whether the view is about another wallet: the visitor is connecting one, is asked to sign in with another family's account, or
@@ -11,7 +11,8 @@ function isElsewhere(ctx: Context): boolean {
   const { router, views, networks } = ctx.state;
   const { view } = router.current.peek();
   const namespace = networks.activeNamespace.peek();
-  if (view === 'SIWXSignMessage') return ![...getQuestions(ctx)].some(({ subject }) => subject.namespace === namespace);
+  if (view === 'SIWXSignMessage')
+    return ![...getGateQuestions(ctx)].some(({ subject }) => subject.namespace === namespace);
   return views.row(view)?.connecting !== undefined || isApprovalElsewhere(ctx, namespace);
 }
 

@@ -15,7 +15,7 @@ export async function showToast<Kind extends ToastKind>(
 ): Promise<boolean> {
   const { toast, modal, announcer } = state;
   if (end?.aborted) return false;
-  announcer.say(text, kind === 'error');
+  announcer[kind === 'error' ? 'alert' : 'say'](text);
   // It would appear, late, at the next opening.
   if (!modal.open.peek()) return false;
   const requestId = toast.request();

@@ -11,7 +11,7 @@ export function useAnnouncements({ wallets, status }: VisibleWallets, query: str
   const { state, t } = useViewContext();
   const { length: count } = wallets;
   useEffect(() => {
-    if (status === 'failed') state.announcer.say(t('directory.failed'), true);
+    if (status === 'failed') state.announcer.alert(t('directory.failed'));
     if (query && status === 'ready')
       state.announcer.say(count ? t('directory.found', { count }) : t('directory.noResults'));
   }, [status, query]);

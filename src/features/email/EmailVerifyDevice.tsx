@@ -73,7 +73,7 @@ export function EmailVerifyDevice() {
         if (signal.aborted) return;
         const expired = failureOf(error) === 'expired';
         setPhase(expired ? 'expired' : 'failed');
-        state.announcer.say(t(expired ? 'email.linkExpired' : 'email.linkFailed'), true);
+        state.announcer.alert(t(expired ? 'email.linkExpired' : 'email.linkFailed'));
         if (!expired && !hasAlert(error)) ctx.report(error);
       },
     );

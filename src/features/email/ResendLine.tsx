@@ -20,7 +20,7 @@ export function ResendLine({ resend, isHidden }: ResendLineProps) {
   const unavailable = sending || n > 0;
   const refuse = ({ message }: Error): void => {
     setRefused(true);
-    state.announcer.say(message, true);
+    state.announcer.alert(message);
   };
   const onClick = (): void => {
     if (sending) return;

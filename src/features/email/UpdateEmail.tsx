@@ -38,7 +38,7 @@ export function UpdateEmail() {
 
   const fail = (text: string, isInvalid: boolean): void => {
     setError({ text, isInvalid });
-    state.announcer.say(text, true);
+    state.announcer.alert(text);
     input.current?.focus();
   };
   const save = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function UpdateEmail() {
       if (hasAlert(cause)) return;
       if (cause instanceof ThrottleError) {
         setRefused(true);
-        state.announcer.say(cause.message, true);
+        state.announcer.alert(cause.message);
         return;
       }
       ctx.report(cause);

@@ -25,7 +25,7 @@ export async function submitEmail(ctx: Context, { field, show, signal }: EmailSu
   const email = cleanEmail(field.value);
   const fail = (error: string): void => {
     show({ error, invalid: true });
-    state.announcer.say(error, true);
+    state.announcer.alert(error);
     field.focus();
     // Hide the message as soon as the value is valid.
     field.oninput = () => {
@@ -63,7 +63,7 @@ async function countDown(ctx: Context, { show, signal }: Omit<EmailSubmission, '
     if (!remaining) return show({});
     const error = throttle.waitText();
     show({ blocked: true, error });
-    if (first) state.announcer.say(error, true);
+    if (first) state.announcer.alert(error);
     try {
       await clock.delay(remaining % 1_000 || 1_000, signal);
     } catch {

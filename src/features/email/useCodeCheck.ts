@@ -54,7 +54,7 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
   const fail = (next: Phase): void => {
     setPhase(next);
     const message = errors[next];
-    if (message) state.announcer.say(t(message), true);
+    if (message) state.announcer.alert(t(message));
     if (next === 'unchecked') return;
     setCode('');
     input.current?.focus();
@@ -88,7 +88,7 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
       if (signal.aborted) return;
       if (!hasAlert(error)) report(error);
       setPhase('unfinished');
-      state.announcer.say(t('email.notConnected'), true);
+      state.announcer.alert(t('email.notConnected'));
     }
   };
   const submit = async (digits: string): Promise<void> => {

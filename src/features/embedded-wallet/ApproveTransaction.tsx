@@ -53,7 +53,7 @@ export function ApproveTransaction() {
   useEffect(() => {
     if (phase === 'loading') state.announcer.say(t('embedded.opening'));
     if (phase !== 'failed') return;
-    state.announcer.say(`${title}. ${help}`, true);
+    state.announcer.alert(`${title}. ${help}`);
     retryButton.current?.focus();
   }, [phase]);
   return (

@@ -11,6 +11,6 @@ export function QueuePosition() {
   const position = settled + 1;
   const total = settled + open;
   const text = total > 1 && position <= total ? t('embedded.position', { position, total }) : '';
-  useSpoken(position > 1 && text, false, position);
+  useSpoken(position > 1 && text, 'say', position);
   return text ? <span className="position">{text}</span> : null;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { childController } from '../../lib/childController';
-import { embeddedTimedOut } from '../../lib/embeddedTimedOut';
+import { embeddedTimedOutText } from '../../lib/embeddedTimedOutText';
 import { withErrorCode } from '../../lib/errorCode';
 import { embeddedRestoreTimeout } from '../../lib/limits';
 
@@ -47,7 +47,7 @@ export function createRestores({ clock, signal, state }: Context): Restores {
    * wanted.
    */
   const giveUp = (restore: Restore): Error => {
-    const error = withErrorCode(new Error(embeddedTimedOut), 'embeddedWalletTimedOut', embeddedTimedOut);
+    const error = withErrorCode(new Error(embeddedTimedOutText), 'embeddedWalletTimedOut', embeddedTimedOutText);
     if (waiting.has(restore) && restore.isWanted()) {
       for (const each of waiting) missing.add(each);
       waiting.clear();

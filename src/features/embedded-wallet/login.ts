@@ -87,7 +87,7 @@ function loginNetwork(ctx: Context): CaipNetworkId {
 
 /** The message that the account signs during the login; null for none. */
 const signInRequest = async (ctx: Context, networkId: CaipNetworkId): Promise<SignInRequest | null> =>
-  hasFeature(namespaceOf(networkId), 'oneClickSignIn') ? createSignInRequest(ctx, networkId, false) : null;
+  hasFeature(namespaceOf(networkId), 'oneClickSignIn') ? createSignInRequest(ctx, networkId, 'page') : null;
 
 /** The parameters of a request for the user of a login. */
 export async function loginParams(machine: Machine): Promise<UserParams> {

@@ -25,7 +25,7 @@ function MissingOwner({ code }: { readonly code: MissingOwnerCode }) {
   );
   useEffect(() => {
     ctx.report(createMissingError(code));
-    state.announcer.say(`${title}. ${text}`, true);
+    state.announcer.alert(`${title}. ${text}`);
   }, [code]);
   return (
     <EmptyState drawing={unpluggedLamp} title={title} text={text}>
@@ -66,9 +66,9 @@ export function RegisterAccountName() {
   }, []);
   // During a registration, the account already has the name before this view is replaced.
   const existingName = registration.step.value ? null : name;
-  useSpoken(existingName && t('names.owned', { name: existingName }), false, existingName);
-  useSpoken(problem, true);
-  useSpoken(isUnsupported && !existingName && t('names.networkUnsupported'), true);
+  useSpoken(existingName && t('names.owned', { name: existingName }), 'say', existingName);
+  useSpoken(problem, 'alert');
+  useSpoken(isUnsupported && !existingName && t('names.networkUnsupported'), 'alert');
   if (typeof ownerOrMissing === 'string')
     return (
       <div className="body">

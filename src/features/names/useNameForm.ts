@@ -51,7 +51,7 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
   const labelError = rule ? isChecked && label && t(rule) : taken && t('names.taken');
 
   useEffect(() => {
-    if (failed) announcer.say(failed, true);
+    if (failed) announcer.alert(failed);
     // A check that succeeds later must not surprise the visitor with a request of the wallet.
     if (check.status === 'failed') submitted.current = null;
     if (check.status !== 'ready') return;
@@ -63,7 +63,7 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
 
   const reject = (message: string): void => {
     setChecked(true);
-    announcer.say(message, true);
+    announcer.alert(message);
     input.current?.focus();
   };
   return {

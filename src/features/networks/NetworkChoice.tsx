@@ -54,7 +54,7 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
   const waited = useWaited(attempt);
   const offersRetry = attempt !== null && waited !== 'short';
   const slow = target && waited === 'tooLong' && t('external.slowOnPhone', paramsOf(ctx, target));
-  useSpoken(waiting, false, attempt);
+  useSpoken(waiting, 'say', attempt);
   useSpoken(slow);
 
   const leave = (): void => {
@@ -88,7 +88,7 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
       if (signal.aborted || !isOpen() || ctx.signal.aborted) return;
       const failed = (error instanceof WalletModalError && byCode[error.code]) || other;
       const [title, text] = failed.map((key) => t(key, params)) as [string, string];
-      state.announcer.say(`${title}. ${text}`, true);
+      state.announcer.alert(`${title}. ${text}`);
       setProblem({ title, text });
       setAttempt(null);
     }

@@ -22,7 +22,7 @@ export function SwapUnsupportedChain() {
     ({ caipNetworkId }) => isSwapNetwork(caipNetworkId) && caipNetworkId !== active?.caipNetworkId,
   );
   const [first] = candidates;
-  useSpoken(!isOver && `${t('literal.swapsNotSupported')}. ${first ? t('help.swapsNotSupported') : ''}`, false, null);
+  useSpoken(!isOver && `${t('literal.swapsNotSupported')}. ${first ? t('help.swapsNotSupported') : ''}`, 'say', null);
   useEffect(() => {
     if (isOver) router.replace('Swap', form);
   }, [isOver]);

@@ -50,7 +50,7 @@ export function useChoice(ctx: ViewContext): Choice {
         if (isLeft()) return;
         // It repeats the switch, and shows why it fails.
         if (status === 'connected' && networkId !== id) return showSwitch();
-        state.announcer.say(`${t('switch.failed')}. ${t('screen.failedText')}`, true);
+        state.announcer.alert(`${t('switch.failed')}. ${t('screen.failedText')}`);
         return setFailed(true);
       }
       if (!isLeft()) await finishSwitch(ctx, network);

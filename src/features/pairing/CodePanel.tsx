@@ -56,11 +56,11 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const slow = useElapsed(preparing && !unanswered, SLOW_AFTER);
   const announcedUri = useRef(uri);
   useSpoken(slow && t('pairing.slow'));
-  useSpoken(undrawn && trouble && `${trouble.headline}. ${trouble.text}`, true);
+  useSpoken(undrawn && trouble && `${trouble.headline}. ${trouble.text}`, 'alert');
   useAnswerAnnouncement();
   useEffect(() => {
     // As in `usePairingFailure`, it may be the end of an earlier attempt.
-    if (expired && getPairing(ctx).display.peek().status === status) state.announcer.say(t('pairing.expired'), true);
+    if (expired && getPairing(ctx).display.peek().status === status) state.announcer.alert(t('pairing.expired'));
   }, [expired]);
   useEffect(() => {
     if (status !== 'ready') return;

@@ -3,7 +3,7 @@ import { WalletModalError } from '../../core/kit';
 import { namespaceOf } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
-import { proposalExpired } from '../../lib/proposalExpired';
+import { proposalExpiredText } from '../../lib/proposalExpiredText';
 import { withTimeout } from '../../lib/timeout';
 import { createSignInRequest } from '../../shared/createSignInRequest';
 import { failPairing } from './failPairing';
@@ -65,7 +65,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
       networks,
       signal,
       onAnswer,
-      signIn: (networkId) => createSignInRequest(ctx, networkId, true),
+      signIn: (networkId) => createSignInRequest(ctx, networkId, 'wallet'),
     });
     // The attempt may be cancelled before this is awaited below, also while the wallet approves: the session ends then.
     const settled = proposal.approval.then(async (session) => {
@@ -82,7 +82,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
   const { relay, actions, proposal, settled } = await withTimeout(propose, limits.pairingLifetime, {
     clock,
     signal,
-    error: () => new Error(proposalExpired),
+    error: () => new Error(proposalExpiredText),
   }).finally(() => controller.abort());
   signal.throwIfAborted();
   const uri = pairingUri(proposal.uri, clock.now());
@@ -119,7 +119,7 @@ async function showSilence(ctx: Context, attempt: Attempt, signal: AbortSignal):
 const isCanceled = (cause: unknown): boolean => cause instanceof Error && cause.name === 'AbortError';
 
 /** Whether a proposal expired before there was a link. */
-const hasExpired = (cause: unknown): boolean => cause instanceof Error && cause.message === proposalExpired;
+const hasExpired = (cause: unknown): boolean => cause instanceof Error && cause.message === proposalExpiredText;
 
 function mentionsExpiry(cause: unknown): boolean {
   const { message } = (cause ?? {}) as { message?: unknown };

@@ -30,7 +30,7 @@ export function usePairingFailure(wallet: ListedWallet | null, fromCode = false)
   useEffect(() => {
     // A view is first drawn with the end of the attempt before it, and has started its own by now.
     if (!hasFailed || getPairing(ctx).phase.peek() !== phase) return;
-    state.announcer.say(`${headline}. ${text}`, true);
+    state.announcer.alert(`${headline}. ${text}`);
     retryRef.current?.focus();
   }, [hasFailed]);
   return hasFailed ? { headline, text, retryRef } : null;

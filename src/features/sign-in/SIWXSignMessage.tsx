@@ -40,11 +40,11 @@ export function SIWXSignMessage() {
   const advice = problem === 'unsupported' && hasOthers ? 'useAnother' : problem;
   const problemText = advice && t(`signIn.${advice}`, { wallet: name });
   useEffect(() => {
-    if (problem) state.announcer.say(`${t(`signIn.${problem}Title`)}. ${problemText}`, true);
+    if (problem) state.announcer.alert(`${t(`signIn.${problem}Title`)}. ${problemText}`);
   }, [question, problem]);
   // The embedded wallet switches its network by itself.
   const asksWallet = step === 'signing' || (leaving === 'wallet' && !wallet?.embedded);
-  useSpoken(asksWallet && t('signIn.waitingText', { wallet: name }), false, asksWallet);
+  useSpoken(asksWallet && t('signIn.waitingText', { wallet: name }), 'say', asksWallet);
   if (!question) return <div className="body" />;
   const cancel = () => {
     const now = ctx.clock.now();

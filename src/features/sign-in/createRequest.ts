@@ -16,12 +16,12 @@ const TIMEOUT = 5_000;
 /**
  * Makes a message for an account that is not known yet, which a wallet signs while it connects; null if the account is asked afterwards:
  * if it need not sign in, or if the host cannot make such a message.
- * @param isRewritten whether the wallet writes the text itself, from the data: a host's own text is then asked for afterwards
+ * @param writer who writes the text that is signed. A wallet writes it from the data, so a host's own text is asked for afterwards.
  */
 export async function createRequest(
   ctx: Context,
   networkId: CaipNetworkId,
-  isRewritten: boolean,
+  writer: 'wallet' | 'page',
 ): Promise<SignInRequest | null> {
   const driver = getDriver(ctx);
   const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
@@ -33,7 +33,7 @@ export async function createRequest(
     const text = message.toString();
     const account = { networkId, address: signInPlaceholder };
     if (findRefusal(ctx, account, { data, text, form, isOwn: false })) return null;
-    if (!isRewritten) return { data, text };
+    if (writer === 'page') return { data, text };
     // Wallets that rewrite it do not support a request id.
     return text === writeMessage(data, form) && data.requestId === undefined ? { data, text: null } : null;
   } catch {

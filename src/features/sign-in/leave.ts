@@ -26,7 +26,7 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
   const hasReturned = await returnToLast(ctx, question).catch(() => false);
   if (hasReturned !== null) return answer.resolve(hasReturned);
   leaving.value = null;
-  if (!controller.signal.aborted) ctx.state.announcer.say(cancelText(ctx, question), true);
+  if (!controller.signal.aborted) ctx.state.announcer.alert(cancelText(ctx, question));
 }
 
 /**

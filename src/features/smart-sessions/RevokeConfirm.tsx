@@ -25,7 +25,7 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
     if (!step) cancelButton.current?.focus();
   }, []);
   const askingText = t('sessions.asking', { wallet: pending?.wallet ?? '' });
-  useSpoken(step === 'asking' && askingText, false, step);
+  useSpoken(step === 'asking' && askingText, 'say', step);
   // One revocation at a time: a pending one of another session is finished first.
   const blocked =
     pending && !step && t(pending.step === 'asking' ? 'error.pending' : 'sessions.other', { wallet: pending.wallet });
@@ -34,7 +34,7 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
   const wasBlocked = useRef(isBlocked);
   useEffect(() => {
     // Shown together with the result of the other one, which it does not replace.
-    if (wasBlocked.current && !isBlocked) state.announcer.say(t('sessions.free', { app }), true);
+    if (wasBlocked.current && !isBlocked) state.announcer.alert(t('sessions.free', { app }));
     wasBlocked.current = isBlocked;
   }, [isBlocked]);
   const label = step === 'asking' ? askingText : t(step ? 'sessions.revoking' : 'sessions.revoke');

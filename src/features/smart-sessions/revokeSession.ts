@@ -33,7 +33,7 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
     const needsList = listReasonOf(error);
     const problem = needsList ? locale.t(`sessions.${needsList}`) : await describe(ctx, account, wallet, error);
     revocation.value = { ...current, step: 'failed', problem, needsList };
-    ctx.state.announcer.say(problem, true);
+    ctx.state.announcer.alert(problem);
   } finally {
     controller.abort();
   }

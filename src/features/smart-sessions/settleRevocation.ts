@@ -16,7 +16,7 @@ export function settleRevocation(ctx: Context, account: CaipAddress, list: reado
   if (last.needsList === 'unsure' && !isRevoked) {
     const problem = t('sessions.failed');
     revocation.value = { ...last, problem, needsList: undefined };
-    state.announcer.say(problem, true);
+    state.announcer.alert(problem);
     return;
   }
   revocation.value = null;

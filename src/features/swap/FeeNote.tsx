@@ -19,7 +19,7 @@ export function FeeNote({ network, fee, buyRef }: FeeNoteProps) {
   const ctx = useViewContext();
   const text = neededFeeText(ctx, { amount: fee }, { ...network.nativeCurrency, price: null });
   // Not whenever a new gas price changes the amount.
-  useSpoken(text, true, network);
+  useSpoken(text, 'alert', network);
   const button = isFeatureOn(ctx, 'onramp') && (
     <TransientButton variant="soft" small elementRef={buyRef} {...linkTo(ctx, 'OnRampProviders')}>
       {ctx.t('title.OnRampProviders')}

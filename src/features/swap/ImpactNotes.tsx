@@ -25,7 +25,7 @@ export function ImpactNotes({ swap, priced, checkbox }: ImpactNotesProps) {
   const text = level && t(level, { percent: percent(impact) });
   const help = level === 'swap.impactHigh' ? t('swap.impactHighText') : null;
   // Not whenever a new price changes the percentage.
-  useSpoken(help ? `${text}. ${help}` : text, true, level);
+  useSpoken(help ? `${text}. ${help}` : text, 'alert', level);
   if (!text) return null;
   if (!help) return <Note kind="warning">{text}</Note>;
   return (

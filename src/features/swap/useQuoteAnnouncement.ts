@@ -15,7 +15,7 @@ export function useQuoteAnnouncement({ quote: state, form }: AccountSwap): void 
   const { announcer, locale } = ctx.state;
   const { status, quote, problem } = state.value;
   const announced = useRef<{ readonly key: string; readonly received: bigint } | null>(null);
-  useSpoken(problem && `${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
+  useSpoken(problem && `${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, 'alert');
   useEffect(() => {
     if (status !== 'ready' || !quote) return;
     const { from, to } = form.peek();

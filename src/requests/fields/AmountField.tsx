@@ -92,7 +92,7 @@ export function AmountField(props: AmountFieldProps) {
   const offered = shownProblem ? readings.map(inUnit) : [];
   const spoken = [shownProblem, ...offered].filter(Boolean).join(' ');
   // The visitor has left the field that the text describes.
-  useSpoken(spoken, true);
+  useSpoken(spoken, 'alert');
 
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';

@@ -54,7 +54,7 @@ export function ReviewNotice({ notice, networkId, onUseLess }: ReviewNoticeProps
   useEffect(() => {
     if (!notice || !texts || announced.has(notice)) return;
     announced.add(notice);
-    state.announcer.say([texts.title, texts.text].filter(Boolean).join('. '), true);
+    state.announcer.alert([texts.title, texts.text].filter(Boolean).join('. '));
   }, [notice]);
   if (!texts) return null;
   const { kind, title, text, less } = texts;

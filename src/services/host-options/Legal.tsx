@@ -24,7 +24,7 @@ export function Legal({ accepted, onAccept, attempts }: LegalProps) {
         duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 500,
       },
     );
-    state.announcer.say(t('connect.acceptFirst'), true);
+    state.announcer.alert(t('connect.acceptFirst'));
   }, [attempts]);
 
   const terms = linkUrl(termsConditionsUrl);

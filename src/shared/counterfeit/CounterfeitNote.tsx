@@ -18,7 +18,7 @@ export function CounterfeitNote({ symbol, actual, address, confirm }: Counterfei
   const { state, t } = useViewContext();
   const text = actual === undefined ? t('counterfeit.text') : t('counterfeit.differs', { symbol, actual });
   useEffect(() => {
-    if (confirm) state.announcer.say(`${t('counterfeit.tag')}. ${text}`, true);
+    if (confirm) state.announcer.alert(`${t('counterfeit.tag')}. ${text}`);
   }, [address, text]);
   return (
     <Note kind="warning" title={t('counterfeit.tag')}>

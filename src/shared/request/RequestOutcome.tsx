@@ -16,7 +16,7 @@ export function RequestOutcome({ children, ...hero }: RequestOutcomeProps) {
   // The review may follow in the same view.
   useFocusFallback(() => actions.current);
   useEffect(() => {
-    state.announcer.say(text ? `${title}. ${text}` : title, true);
+    state.announcer.alert(text ? `${title}. ${text}` : title);
     const buttons = actions.current?.querySelectorAll<HTMLElement>('button, a');
     buttons?.[buttons.length - 1]?.focus();
   }, [title]);

@@ -28,8 +28,8 @@ export function StepView({ step, state, icon, summary, headline, text, isUrgent 
   const isResult = state === 'success' || state === 'error';
   useEffect(() => {
     // The visitor has just chosen the first step, unless it is one that needs them. A result announces itself.
-    const isAssertive = isUrgent || state === 'blocked';
-    if (!isResult && (isAssertive || !isFirst.current)) announcer.say(`${headline}. ${text}`, isAssertive);
+    const isAlert = isUrgent || state === 'blocked';
+    if (!isResult && (isAlert || !isFirst.current)) announcer[isAlert ? 'alert' : 'say'](`${headline}. ${text}`);
     isFirst.current = false;
   }, [step]);
   if (isResult)

@@ -60,7 +60,7 @@ export function useWalletRequest<Phase extends string>(
       const next = (error instanceof WalletModalError && (codes[error.code] ?? phaseOf?.(error))) || 'failed';
       setPhase(next);
       const [headline, text] = messages[next];
-      state.announcer.say(`${t(headline, params)}. ${t(text, params)}`, true);
+      state.announcer.alert(`${t(headline, params)}. ${t(text, params)}`);
     });
     return () => controller.abort();
   }, [attempt]);
@@ -68,8 +68,8 @@ export function useWalletRequest<Phase extends string>(
   const isSlow = slow !== undefined && waited === 'tooLong';
   // The title or the pressed button has focus, and neither describes the current request.
   const prompt = send && phase === 'waiting' && `${t(headline, params)}. ${t(text, params)}`;
-  useSpoken(prompt, false, `${attempt} ${phase}`);
-  useSpoken(isSlow && t(slow, params), false, isSlow);
+  useSpoken(prompt, 'say', `${attempt} ${phase}`);
+  useSpoken(isSlow && t(slow, params), 'say', isSlow);
   useEffect(() => {
     if (phase !== 'waiting') retryRef.current?.focus();
   }, [phase]);

@@ -141,20 +141,20 @@ export function createRequests(
 
   /**
    * Ends all waiting requests, or those of one chain family: rejects them, or withdraws those that the frame may still send, unless it is
-   * gone. Removes them from the queue first, so that callbacks cannot settle an entry twice.
+   * gone (`failure`). Removes them from the queue first, so that callbacks cannot settle an entry twice.
    */
-  function rejectWaiting(makeError: () => Error, isFailure: boolean, namespace?: EmbeddedNamespace): void {
+  function rejectWaiting(cause: 'withdrawal' | 'failure', makeError: () => Error, namespace?: EmbeddedNamespace): void {
     const entries = waiting.filter(({ view }) => !namespace || view.namespace === namespace);
     if (!entries.length) return;
     waiting = waiting.filter((entry) => !entries.includes(entry));
     if (!waiting.some((entry) => entry === current)) current = undefined;
     for (const entry of entries) {
-      if (!isFailure && withdraw(client, entry)) continue;
+      if (cause === 'withdrawal' && withdraw(client, entry)) continue;
       const { view, answer, controller } = entry;
       const error = makeError();
       answer.reject(error);
       controller.abort(error);
-      if (isFailure) sink.requestSettled(view, error);
+      if (cause === 'failure') sink.requestSettled(view, error);
     }
     setWaiting(waiting);
     void sendNext();
@@ -182,7 +182,7 @@ export function createRequests(
       const { namespace, method } = call;
       const row = methods[namespace].get(method);
       if (!row) {
-        rejectWaiting(notAllowedCall, false);
+        rejectWaiting('withdrawal', notAllowedCall);
         sink.requestDisallowed(method);
         throw notAllowedCall();
       }
@@ -192,7 +192,7 @@ export function createRequests(
         : client.request('RPC_REQUEST', payload, { signal });
       return answer.catch((error: unknown) => Promise.reject(signal?.aborted ? error : withCode(call, error)));
     },
-    abort: (namespace) => rejectWaiting(requestAborted, false, namespace),
-    fail: (reason) => rejectWaiting(() => requestLost(reason), true),
+    abort: (namespace) => rejectWaiting('withdrawal', requestAborted, namespace),
+    fail: (reason) => rejectWaiting('failure', () => requestLost(reason)),
   };
 }

@@ -1,20 +1,20 @@
 import { cleanText } from '../../lib/cleanText';
-import { embeddedTimedOut } from '../../lib/embeddedTimedOut';
+import { embeddedTimedOutText } from '../../lib/embeddedTimedOutText';
 import { withErrorCode } from '../../lib/errorCode';
-import { originNotAllowed as notAllowed } from '../../lib/originNotAllowed';
-import { unexplainedError } from '../../lib/unexplainedError';
+import { originNotAllowedText } from '../../lib/originNotAllowedText';
+import { unexplainedErrorText } from '../../lib/unexplainedErrorText';
 import { rpcError } from '../../shared/rpcError';
 import type { Kind } from './protocol/kinds';
 
 /** The errors of the embedded wallet. */
 export const messages = {
   embeddedWalletNotLoaded: 'Network Error - Could not load embedded wallet',
-  embeddedWalletTimedOut: embeddedTimedOut,
+  embeddedWalletTimedOut: embeddedTimedOutText,
   emailLoginNotLoaded: 'Unable to load email login dependency',
-  originNotAllowed: notAllowed,
+  originNotAllowed: originNotAllowedText,
   requestAborted: 'Request was aborted',
   rpcNotAllowed: 'Requested RPC call is not allowed',
-  frameError: unexplainedError,
+  frameError: unexplainedErrorText,
   frameNotSet: 'W3mFrame: iframe is not set',
   frameParentNotSet: 'W3mFrame: parent is not set',
 } as const;

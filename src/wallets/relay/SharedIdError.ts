@@ -1,4 +1,4 @@
-import { proposalExpired } from '../../lib/proposalExpired';
+import { proposalExpiredText } from '../../lib/proposalExpiredText';
 
 /**
  * The library has generated the same id for two requests of a pairing, which no wallet can answer. The page recognizes the message
@@ -6,6 +6,6 @@ import { proposalExpired } from '../../lib/proposalExpired';
  */
 export class SharedIdError extends Error {
   constructor() {
-    super(proposalExpired);
+    super(proposalExpiredText);
   }
 }

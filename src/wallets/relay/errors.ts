@@ -1,5 +1,5 @@
 import { withErrorCode } from '../../lib/errorCode';
-import { relayFlooded as flooded } from '../../lib/relayFlooded';
+import { relayFloodedText } from '../../lib/relayFloodedText';
 import { rpcError } from '../../shared/rpcError';
 
 /** The errors of a session's provider, and of its connection to the relay. */
@@ -8,7 +8,7 @@ export const messages = {
   signProviderMissing: 'UniversalAdapter:signMessage - provider is undefined',
   jsonRpcProviderNotFound: 'JSON-RPC provider for {chain} not found',
   requestExpired: 'The wallet did not answer in time. It may still sign the request.',
-  relayFlooded: flooded,
+  relayFlooded: relayFloodedText,
 } as const;
 
 /** These errors also have a code of EIP-1193 or WalletConnect, because the host receives them from its provider. */

@@ -11,13 +11,17 @@ export function getClient(state: RelayState, isNew = false): Promise<OpenClient>
   const pending = openClient({
     ...config,
     records: storage.view(isNew),
-    onFailure(error, permanent) {
+    onRefusal(error) {
+      state.attempt?.end(error);
+      return sink.relayFailed(error, true);
+    },
+    onUnreachable(error) {
       // A QR code on screen stays valid during an outage: it works again when the relay is back.
-      if (permanent || !state.isUriShown) state.attempt?.end(error);
-      return sink.relayFailed(error, permanent);
+      if (!state.isUriShown) state.attempt?.end(error);
+      sink.relayFailed(error, false);
     },
     onOutage: (isAway) => sink.outage?.(isAway),
-    onRefused(count) {
+    onMessageRefused(count) {
       if (count === 1) sink.messageRefused?.();
     },
   });

@@ -24,11 +24,12 @@ export interface RelayConnection {
 export interface RelayConnectionConfig {
   readonly clock: Clock;
   /**
-   * Called if the relay refused the page (`permanent`), or could not be reached three times in a row. Timeouts are retried
-   * without a report. Returns whether a retry is of no use: after any other refusal, the relay is dialed with a long wait, unless this
-   * page has ended the connection itself, because the relay sends too much.
+   * Called if the relay refused the page. Returns whether a retry is of no use: after any other refusal, the relay is dialed with a long
+   * wait, unless this page has ended the connection itself, because the relay sends too much.
    */
-  readonly onFailure: (error: unknown, permanent: boolean) => boolean;
+  readonly onRefusal: (error: unknown) => boolean;
+  /** Called if the relay could not be reached three times in a row. Timeouts are retried without a report. */
+  readonly onUnreachable: (error: unknown) => void;
   /** Called with true when a dial has failed, and with false when the relay is back or is not dialed any more. */
   readonly onOutage: (isAway: boolean) => void;
   readonly random?: () => number;
@@ -54,7 +55,7 @@ function createPause(clock: Clock) {
 }
 
 /** What refusals of the relay mean for the next dials. */
-function createRefusal(onFailure: RelayConnectionConfig['onFailure']) {
+function createRefusal(onRefusal: RelayConnectionConfig['onRefusal']) {
   let refusal: { readonly error: unknown } | undefined;
   let isWaiting = false;
   /** The text of the latest refusal. */
@@ -62,14 +63,14 @@ function createRefusal(onFailure: RelayConnectionConfig['onFailure']) {
   return {
     /**
      * Reports a refusal, once while it is repeated. Returns whether dialing is over.
-     * @param isOwn this page's verdict on the relay, which is final whatever `onFailure` returns
+     * @param isOwn this page's verdict on the relay, which is final whatever `onRefusal` returns
      */
     add(error: unknown, isOwn: boolean): boolean {
       const text = String((error as { readonly message?: unknown } | null)?.message);
       if (isWaiting && !isOwn && text === reason) return false;
       reason = text;
       refusal = { error };
-      const isFinal = onFailure(error, true) || isOwn;
+      const isFinal = onRefusal(error) || isOwn;
       isWaiting = !isFinal;
       if (isWaiting) refusal = undefined;
       return isFinal;
@@ -96,12 +97,12 @@ function createRefusal(onFailure: RelayConnectionConfig['onFailure']) {
  */
 export function keepConnected(
   relayer: Relayer,
-  { clock, onFailure, onOutage, random }: RelayConnectionConfig,
+  { clock, onRefusal, onUnreachable, onOutage, random }: RelayConnectionConfig,
 ): RelayConnection {
   const controller = new AbortController();
   const backoff = createBackoff(random);
   let dialing: Promise<void> | undefined;
-  const refusal = createRefusal(onFailure);
+  const refusal = createRefusal(onRefusal);
   let failures = 0;
   let isAway = false;
   const { pause, skip } = createPause(clock);
@@ -144,7 +145,7 @@ export function keepConnected(
       } catch (error) {
         assertActive();
         setAway(true);
-        if (!dialer.isTimedOut() && ++failures === DIALS_BEFORE_REPORT) onFailure(error, false);
+        if (!dialer.isTimedOut() && ++failures === DIALS_BEFORE_REPORT) onUnreachable(error);
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
-import { proposalExpired } from '../../lib/proposalExpired';
+import { proposalExpiredText } from '../../lib/proposalExpiredText';
 import { withTimeout } from '../../lib/timeout';
 import { catchUpTime } from './catchUpTime';
 import { clearAuthentication } from './clearAuthentication';
@@ -123,7 +123,7 @@ export function listenForApproval({
     isOpen = false;
     approval.reject(reason);
   };
-  const expire = (): void => end(new Error(proposalExpired));
+  const expire = (): void => end(new Error(proposalExpiredText));
   const cancel = (reason: unknown): void => {
     timers.abort();
     stopWaiting();
@@ -138,7 +138,7 @@ export function listenForApproval({
     for (const target of [proposalId, topic]) if (target !== undefined) expirer.set(target, 0);
     clearAuthentication(client, topic, proposalId);
     finished.resolve();
-    cancel(new Error(proposalExpired));
+    cancel(new Error(proposalExpiredText));
   };
   const onConnect = ({ session }: { session: SessionRecord }): void => {
     if (session.pairingTopic !== topic || timers.signal.aborted) return;

@@ -30,10 +30,10 @@ export interface OpenClient {
   close(): void;
 }
 
-export interface OpenConfig extends RelayConfig, Pick<RelayConnectionConfig, 'onFailure' | 'onOutage'> {
+export interface OpenConfig extends RelayConfig, Omit<RelayConnectionConfig, 'clock' | 'random'> {
   readonly records: RelayRecords;
   /** Called for a message that was not sealed with its topic's key, with the count so far. */
-  readonly onRefused: (count: number) => void;
+  readonly onMessageRefused: (count: number) => void;
 }
 
 /** The maximum number of session events kept while the page starts. */
@@ -53,9 +53,10 @@ function stripMetadata(relayer: Relayer): void {
  */
 export async function openClient({
   records,
-  onFailure,
+  onRefusal,
+  onUnreachable,
   onOutage,
-  onRefused,
+  onMessageRefused,
   ...config
 }: OpenConfig): Promise<OpenClient> {
   const { clock } = config;
@@ -66,9 +67,9 @@ export async function openClient({
 
   const { core } = client;
   const { relayer } = core;
-  const connection = keepConnected(relayer, { clock, onFailure, onOutage });
+  const connection = keepConnected(relayer, { clock, onRefusal, onUnreachable, onOutage });
   const started = deferred<Tabs>();
-  const acceptPairing = guardMessages(client, started.promise, onRefused);
+  const acceptPairing = guardMessages(client, started.promise, onMessageRefused);
   stripMetadata(relayer);
   keepSubscriptions(relayer);
   resendRequests(relayer, core.history, clock);

@@ -3,7 +3,7 @@ import { namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
-import { proposalExpired } from '../../lib/proposalExpired';
+import { proposalExpiredText } from '../../lib/proposalExpiredText';
 import { withTimeout } from '../../lib/timeout';
 import { authenticate } from './authenticate';
 import { catchUpTime } from './catchUpTime';
@@ -86,7 +86,7 @@ async function untilExpired(
   signal.throwIfAborted();
   // A wallet that approves in the last second may still settle the session.
   if (state.isApproved) await clock.delay(SETTLE_TIME, signal);
-  return new Error(proposalExpired);
+  return new Error(proposalExpiredText);
 }
 
 /** Lets the library remove a pairing with its proposal, on its next heartbeat. */

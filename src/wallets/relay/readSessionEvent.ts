@@ -1,4 +1,11 @@
-import { type CaipNetworkId, isNamespace, isNetworkId, type Namespace, parseCaipNetworkId } from '../../lib/caip';
+import {
+  accountAddress,
+  type CaipNetworkId,
+  isNamespace,
+  isNetworkId,
+  type Namespace,
+  parseCaipNetworkId,
+} from '../../lib/caip';
 import { families } from '../families';
 import { normalizeAddress } from '../normalizeAddress';
 import type { Selection } from './readSession';
@@ -35,7 +42,7 @@ export function readSessionEvent({ params }: SessionEvent): SessionChange | null
   if (networkId !== undefined) return { namespace, selection: { networkId: networkId ?? (chainId as CaipNetworkId) } };
   const first = accounts
     .slice(0, MAX_ENTRIES)
-    .map((entry) => normalizeAddress(namespace, String(entry).split(':').pop()))
+    .map((entry) => normalizeAddress(namespace, accountAddress(String(entry))))
     .filter((address) => address !== null);
   return first.length ? { namespace, selection: { first } } : null;
 }

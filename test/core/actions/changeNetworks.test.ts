@@ -115,8 +115,10 @@ test('addNetwork, removeNetwork: reject invalid CAIP-2 ids', async () => {
   for (const id of ['', '1', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1 ', 'EIP155:1']) {
     assert.equal(await failure(() => addNetwork(ctx, id)), wrong);
     assert.equal(await failure(() => removeNetwork(ctx, id)), wrong);
-    const { cause } = (await rejection(() => addNetwork(ctx, id))) as Error;
-    assert.is((cause as Error).message, `Expected the form 'eip155:1', got '${id}'`);
+    for (const change of [addNetwork, removeNetwork]) {
+      const { cause } = (await rejection(() => change(ctx, id))) as Error;
+      assert.is((cause as Error).message, `Invalid option 'network': expected the form 'eip155:1', got '${id}'`);
+    }
   }
 });
 

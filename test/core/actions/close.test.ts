@@ -133,8 +133,8 @@ test('dismiss: a mandatory view shakes for 500 ms, is announced, and stays', asy
   open(ctx);
   void dismiss(ctx);
   assert.ok(state.modal.shake.value);
-  assert.is(state.announcer.status.value?.text, 'Choose an option to continue.');
-  assert.is(state.announcer.alert.value, null);
+  assert.is(state.announcer.last.status.value?.text, 'Choose an option to continue.');
+  assert.is(state.announcer.last.alert.value, null);
   await clock.advance(499);
   assert.ok(state.modal.shake.value);
   await clock.advance(1);
@@ -146,13 +146,13 @@ test('dismiss: a mandatory view shakes for 500 ms, is announced, and stays', asy
 test('dismiss: repeated calls do not prolong the shake', async () => {
   const { ctx, state, clock } = await createConnected({ networkId: 'eip155:56' });
   open(ctx);
-  const { id } = state.announcer.status.value ?? { id: 0 };
+  const { id } = state.announcer.last.status.value ?? { id: 0 };
   void dismiss(ctx);
   await clock.advance(400);
   void dismiss(ctx);
   await clock.advance(100);
   assert.not(state.modal.shake.value);
-  assert.is(state.announcer.status.value?.id, id + 1);
+  assert.is(state.announcer.last.status.value?.id, id + 1);
 });
 
 test('dismiss: the shake ends when the instance is destroyed', async () => {

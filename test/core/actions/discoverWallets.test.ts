@@ -15,7 +15,7 @@ import { solana } from '../../support/solana';
 
 const provider = {};
 const reef = { info: { name: 'Reef', icon: null, rdns: 'com.reef' }, provider };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** An app with these networks, whose chunks the test provides. */
 function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<AdapterChunk>) {
@@ -55,16 +55,16 @@ test.after.each(() => {
 
 test('discoverWallets: loads an adapter once, when the modal opens', async () => {
   const { state, requested, names, signals, stop } = setup(both);
-  await settle();
+  await nextTask();
   assert.equal(requested, [], 'no request before the visitor interacts');
   state.modal.open.value = true;
   // Also while the request is pending.
   state.modal.open.value = false;
   state.modal.open.value = true;
-  await settle();
+  await nextTask();
   state.modal.open.value = false;
   state.modal.open.value = true;
-  await settle();
+  await nextTask();
   assert.equal([requested, names()], [['solana'], [['Reef', { solana: provider }]]]);
   stop();
   assert.ok(signals[0]?.aborted);
@@ -73,7 +73,7 @@ test('discoverWallets: loads an adapter once, when the modal opens', async () =>
 test('discoverWallets: loads the adapter at once for a connection that is restored', async () => {
   const { state, requested, stop } = setup(both);
   state.accounts.setRestoring({ solana: { walletId: 'com.reef', walletName: 'Reef' } });
-  await settle();
+  await nextTask();
   assert.equal(requested, ['solana']);
   stop();
 });
@@ -82,7 +82,7 @@ test('discoverWallets: loads no adapter without networks of its family, or witho
   for (const options of [{}, { ...both, networks: ['eip155:1'] }, { ...both, adapters: ['eip155'] }]) {
     const { state, requested, stop } = setup(options);
     state.modal.open.value = true;
-    await settle();
+    await nextTask();
     assert.equal(requested, []);
     stop();
   }
@@ -96,7 +96,7 @@ test('discoverWallets: an app of one chain family loads no other', async () => {
   ] as const) {
     const { state, requested, stop } = setup({ networks: [networkId], adapters });
     state.modal.open.value = true;
-    await settle();
+    await nextTask();
     assert.equal(requested, families);
     stop();
   }
@@ -106,7 +106,7 @@ test('discoverWallets: a network that is added later loads its family’s adapte
   const { state, requested, stop } = setup({ ...both, networks: ['eip155:1'] });
   state.modal.open.value = true;
   state.settings.value = decodeOptions(both);
-  await settle();
+  await nextTask();
   assert.equal(requested, ['solana']);
   stop();
 });
@@ -118,15 +118,15 @@ test('discoverWallets: an adapter that failed to load is loaded again with the o
     return chunk;
   });
   state.modal.open.value = true;
-  await settle();
+  await nextTask();
   state.modal.open.value = false;
   assert.equal(requested, ['solana']);
   isOffline = false;
   state.modal.open.value = true;
   retry();
-  await settle();
+  await nextTask();
   retry();
-  await settle();
+  await nextTask();
   assert.equal([requested, signals.length], [['solana', 'solana'], 1]);
   stop();
 });
@@ -136,7 +136,7 @@ test('discoverWallets: an adapter that arrives after destroy detects nothing', a
   state.modal.open.value = true;
   life.abort();
   stop();
-  await settle();
+  await nextTask();
   assert.equal(signals, []);
 });
 
@@ -148,7 +148,7 @@ test('discoverWallets: a failing source does not affect the others', async () =>
     },
   }));
   state.modal.open.value = true;
-  await settle();
+  await nextTask();
   assert.ok(state.modal.open.value);
   stop();
 });
@@ -173,7 +173,7 @@ for (const [when, prepare] of [
     const ethereum = inApp();
     Object.assign(window, { ethereum });
     modal.state.modal.open.value = true;
-    await settle();
+    await nextTask();
     assert.equal(modal.names(), [['Trust Wallet', { eip155: ethereum }]]);
     modal.stop();
   });

@@ -354,7 +354,7 @@ test('Connect: a required checkbox blocks every method, announced and shown', as
   const message = view.container.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`);
   assert.is(message?.textContent, 'Accept the terms to continue.');
   assert.ok(message?.querySelector('svg'), 'an icon, too: not everyone sees the color');
-  assert.is(view.state.announcer.alert.value?.text, 'Accept the terms to continue.');
+  assert.is(view.state.announcer.last.alert.value?.text, 'Accept the terms to continue.');
   await view.unmount();
 });
 
@@ -437,12 +437,12 @@ test('Connect: a method that is pressed before the checkbox is loaded highlights
   await view.click(view.button('Harbor, Installed'));
   assert.is(view.view(), 'Connect');
   assert.match(view.text(), 'Loading');
-  assert.is(view.state.announcer.status.value?.text, 'Loading');
+  assert.is(view.state.announcer.last.status.value?.text, 'Loading');
   await settle(() => loading.resolve());
   const box = view.get<HTMLInputElement>('input[type=checkbox]');
   assert.is(document.activeElement, box);
   assert.is(box.getAttribute('aria-invalid'), 'true');
-  assert.is(view.state.announcer.alert.value?.text, 'Accept the terms to continue.');
+  assert.is(view.state.announcer.last.alert.value?.text, 'Accept the terms to continue.');
   assert.not.match(view.text(), 'Loading');
   await view.unmount();
 });
@@ -472,7 +472,7 @@ test('Connect: says that the documents failed to load, and blocks connecting unt
   await view.click(view.button('Harbor, Installed'));
   assert.is(view.view(), 'Connect');
   assert.is(view.calls.loads, 2);
-  assert.is(view.state.announcer.alert.value?.text, 'Couldn’t load the terms.');
+  assert.is(view.state.announcer.last.alert.value?.text, 'Couldn’t load the terms.');
   view.calls.answer = () => {};
   await view.click(view.button('Try again'));
   assert.not.match(view.text(), 'Couldn’t load the terms.');
@@ -636,7 +636,7 @@ test('Connect: a directory chunk that failed to load counts as a failed director
   const view = await show({ options: relayed, chunks });
   await settle();
   assert.match(view.text(), 'Couldn’t load the list of wallets.');
-  assert.is(view.state.announcer.status.value?.text, 'Couldn’t load the list of wallets.');
+  assert.is(view.state.announcer.last.status.value?.text, 'Couldn’t load the list of wallets.');
   assert.is(view.container.querySelector('[role=status]'), null, 'a region that comes with its text is not read');
   await view.unmount();
 });

@@ -166,7 +166,7 @@ test('logins: a social login that fails to load shows an error in its place, and
   await view.click(view.button('Continue with Google'));
   const text = 'Check your connection, then try again.';
   assert.is(view.container.querySelector('.err-text')?.textContent, text);
-  assert.is(fake.state.announcer.alert.value?.text, text);
+  assert.is(fake.state.announcer.last.alert.value?.text, text);
   isOnline = true;
   await view.click(view.button('Continue with Google'));
   assert.equal([view.container.querySelector('.err-text'), started], [null, ['google']]);
@@ -216,7 +216,7 @@ test('logins: a social login that arrives after the view was left does not start
     await view.click(view.button('Continue with Google'));
     await view.unmount();
     await view[end]();
-    assert.equal([view.started, view.state.announcer.alert.value], [[], null], end);
+    assert.equal([view.started, view.state.announcer.last.alert.value], [[], null], end);
   }
 });
 

@@ -207,7 +207,7 @@ test('toNetwork: rejects an invalid id', async () => {
 test('toNetwork: an id without its chain family is rejected with the required form', async () => {
   const error = (await rejection(() => read('8453'))) as Error;
   assert.is(error.message, 'Invalid CAIP-2 network id');
-  assert.match(String(error.cause), "Expected the form 'eip155:1', got '8453'");
+  assert.match(String(error.cause), "Invalid option 'networks.0': expected the form 'eip155:1', got '8453'");
 });
 
 test('toNetwork: an EVM id is a whole number above zero (EIP-155)', async () => {

@@ -329,8 +329,16 @@ test('decodeOptions: an invalid network id, and an unknown one with its path', a
       message: 'Invalid CAIP-2 network id',
     });
   }
-  for (const option of ['customRpcUrls', 'tokens'])
-    assert.is((await failure(() => decodeOptions({ [option]: { 1: [] } }))).code, 'invalidCaipNetworkId', option);
+  for (const [path, input] of [
+    ['networks.1', { networks: ['eip155:1', '7'] }],
+    ['defaultNetwork', { defaultNetwork: '7' }],
+    ['customRpcUrls.7', { customRpcUrls: { 7: [] } }],
+    ['tokens.7', { tokens: { 7: [] } }],
+  ] as const) {
+    const { code, cause } = (await rejection(() => decodeOptions(input))) as { code?: unknown; cause?: Error };
+    const message = `Invalid option '${path}': expected the form 'eip155:1', got '7'`;
+    assert.equal([code, cause?.message], ['invalidCaipNetworkId', message]);
+  }
   assert.equal(await failure(() => decodeOptions({ networks: ['eip155:1', 'eip155:424242'] })), {
     code: 'invalidOptions',
     message: "Invalid option 'networks.1': expected a known network or a network object, got 'eip155:424242'",

@@ -74,11 +74,11 @@ test('LazyView: announces loading only after 300 ms', async () => {
   await quick.pass(299);
   assert.match(quick.text(), 'A wallet');
   await quick.pass(1);
-  assert.is(quick.state.announcer.status.value, null);
+  assert.is(quick.state.announcer.last.status.value, null);
   await quick.unmount();
   const slow = await show();
   await slow.pass(300);
-  assert.is(slow.state.announcer.status.value?.text, 'Loading');
+  assert.is(slow.state.announcer.last.status.value?.text, 'Loading');
   await slow.unmount();
 });
 
@@ -88,7 +88,7 @@ test('LazyView: a failed chunk shows and announces an error with a retry button'
   await view.pass(0);
   assert.match(view.text(), 'Couldn’t load this screen');
   assert.match(view.text(), 'Check your connection, then try again.');
-  assert.is(view.state.announcer.alert.value?.text, 'Couldn’t load this screen');
+  assert.is(view.state.announcer.last.alert.value?.text, 'Couldn’t load this screen');
   await view.click(view.button('Try again'));
   assert.ok(view.get('[aria-busy=true]'));
   assert.is(view.loads.length, 2);
@@ -103,7 +103,7 @@ test('LazyView: a failure after leaving is not announced, no timer remains', asy
   await view.unmount();
   view.loads[0]?.reject(new Error('offline'));
   await view.clock.advance(0);
-  assert.is(view.state.announcer.alert.value, null);
+  assert.is(view.state.announcer.last.alert.value, null);
   assert.is(view.clock.pending, 0);
 });
 

@@ -8,9 +8,11 @@ import { renderIn } from '../../support/renderIn';
 async function show() {
   const fake = createFakeModal();
   const view = await renderIn(fake, <LiveRegions />);
-  const say = (text: string, assertive?: boolean) => settle(() => fake.state.announcer.say(text, assertive));
+  const { announcer } = fake.state;
+  const say = (text: string) => settle(() => announcer.say(text));
+  const alert = (text: string) => settle(() => announcer.alert(text));
   const heard = () => [view.get('[role=status]').textContent, view.get('[role=alert]').textContent];
-  return { ...fake, ...view, say, heard };
+  return { ...fake, ...view, say, alert, heard };
 }
 
 test('LiveRegions: both regions are empty at first', async () => {
@@ -35,7 +37,7 @@ test('LiveRegions: filled after 100 ms, cleared after 7 s', async () => {
 
 test('LiveRegions: errors go to the alert region', async () => {
   const view = await show();
-  await view.say('Couldn’t connect', true);
+  await view.alert('Couldn’t connect');
   await view.pass(100);
   assert.equal(view.heard(), ['', 'Couldn’t connect']);
   await view.unmount();
@@ -54,7 +56,7 @@ test('LiveRegions: the next announcement replaces the text, the same text is rep
 
 test('LiveRegions: progress does not replace a pending error', async () => {
   const view = await show();
-  await view.say('Couldn’t connect', true);
+  await view.alert('Couldn’t connect');
   await view.say('Loading');
   await view.pass(100);
   assert.equal(view.heard(), ['Loading', 'Couldn’t connect']);
@@ -63,17 +65,17 @@ test('LiveRegions: progress does not replace a pending error', async () => {
 
 test('LiveRegions: announces all simultaneous errors once each, and only the latest progress', async () => {
   const view = await show();
-  const sayAll = (texts: readonly string[], assertive: boolean) =>
-    settle(() => {
-      for (const text of texts) view.state.announcer.say(text, assertive);
-    });
-  await sayAll(['The price has changed.', 'You need 1 ETH more.', 'The price has changed.'], true);
-  await sayAll(['Loading', '3 wallets found'], false);
+  const { announcer } = view.state;
+  await settle(() => {
+    for (const text of ['The price has changed.', 'You need 1 ETH more.', 'The price has changed.'])
+      announcer.alert(text);
+    for (const text of ['Loading', '3 wallets found']) announcer.say(text);
+  });
   await view.pass(99);
-  await view.say('No connection.', true);
+  await view.alert('No connection.');
   await view.pass(100);
   assert.equal(view.heard(), ['3 wallets found', 'The price has changed. You need 1 ETH more. No connection.']);
-  await view.say('Couldn’t connect', true);
+  await view.alert('Couldn’t connect');
   await view.pass(100);
   assert.is(view.heard()[1], 'Couldn’t connect');
   await view.unmount();
@@ -88,7 +90,7 @@ test('LiveRegions: leaves no timer', async () => {
 
 test('LiveRegions: regions of a new element do not repeat an announcement of the earlier ones', async () => {
   const view = await show();
-  await view.say('Signature declined', true);
+  await view.alert('Signature declined');
   await view.pass(100);
   assert.equal(view.heard(), ['', 'Signature declined']);
   await view.unmount();

@@ -27,7 +27,7 @@ test('createState: instances share no value', () => {
   assert.equal(other.wallets.rows.value, []);
   assert.equal(other.alert.list.value, []);
   assert.is(other.toast.current.value, null);
-  assert.is(other.announcer.status.value, null);
+  assert.is(other.announcer.last.status.value, null);
   assert.is(other.locale.t('title.Connect'), 'Connect wallet');
   assert.not(other.hideAmounts.value);
   assert.is(other.settings.value.themeMode, 'dark');

@@ -47,7 +47,7 @@ for (const [code, title, help] of words) {
 test('Alerts: a missing project id takes one line, once per page load', async () => {
   const view = await show('projectIdNotConfigured');
   assert.is(view.text(), 'Project ID Not Configured');
-  assert.is(view.state.announcer.alert.value?.text, 'Project ID Not Configured');
+  assert.is(view.state.announcer.last.alert.value?.text, 'Project ID Not Configured');
   await view.click(view.button('Dismiss'));
   await settle(() => view.state.alert.show('projectIdNotConfigured'));
   assert.is(view.text(), '');
@@ -70,7 +70,7 @@ test('Alerts: each cause of an invalid configuration has its own help', async ()
   ] as const) {
     const view = await show('invalidAppConfiguration', params);
     assert.is(view.get('.alertbar p:not(.name)').textContent, help);
-    assert.is(view.state.announcer.alert.value?.text, `Invalid App Configuration. ${help}`);
+    assert.is(view.state.announcer.last.alert.value?.text, `Invalid App Configuration. ${help}`);
     await view.unmount();
   }
 });
@@ -125,7 +125,7 @@ test('Alerts: renders nothing without an alert', async () => {
 
 test('Alerts: announces a new alert assertively; a dismissal announces nothing', async () => {
   const view = await show('networkNotFound');
-  const said = () => view.state.announcer.alert.value;
+  const said = () => view.state.announcer.last.alert.value;
   assert.is(said()?.text, 'Network Not Found. This network isn’t set up in this app. Choose another one.');
   await settle(() => view.state.alert.show('sessionExpired'));
   assert.match(said()?.text ?? '', /^Session Expired\. /);

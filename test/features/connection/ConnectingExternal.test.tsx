@@ -106,7 +106,7 @@ for (const [name, error, headline, text] of failures) {
     assert.is(view.get('.halo').dataset['state'], name === 'locked' ? 'locked' : 'error');
     assert.is(document.activeElement, view.button('Try again'));
     assert.ok(view.button('Try again').classList.contains('primary'));
-    assert.is(view.state.announcer.alert.value?.text, `${headline}. ${text}`);
+    assert.is(view.state.announcer.last.alert.value?.text, `${headline}. ${text}`);
     await view.unmount();
   });
 }
@@ -147,7 +147,7 @@ for (const [name, setup, slow, silent] of waits) {
     assert.not.match(view.text(), 'Still waiting');
     await view.pass(100);
     assert.match(view.get('p.text').textContent ?? '', slow);
-    assert.match(view.state.announcer.status.value?.text ?? '', slow);
+    assert.match(view.state.announcer.last.status.value?.text ?? '', slow);
     assert.not.ok(view.button('Try again').classList.contains('primary'));
     assert.is(view.account().status, 'connecting');
     await view.pass(40_100);

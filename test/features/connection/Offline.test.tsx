@@ -25,7 +25,7 @@ test('Offline: shows and announces the notice, which mentions cached data on an 
     assert.is(page.text(), '');
     await settle(() => online(false));
     assert.is(page.text(), text);
-    assert.is(fake.state.announcer.alert.value?.text, text);
+    assert.is(fake.state.announcer.last.alert.value?.text, text);
     await settle(() => online(true));
     assert.is(page.text(), '');
     await page.unmount();

@@ -31,7 +31,7 @@ test('connectWallet: an approval closes the modal, is announced and emitted', as
   attempt.accept();
   await done;
   assert.not(state.modal.open.value);
-  assert.is(state.announcer.status.value?.text, 'Connected to Harbor');
+  assert.is(state.announcer.last.status.value?.text, 'Connected to Harbor');
   assert.equal(events.slice(1), [
     { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Harbor' } },
     { event: 'MODAL_CLOSE', properties: { connected: true } },
@@ -46,7 +46,7 @@ test('connectWallet: a wallet without a name is announced by a description', asy
   await fake.settle();
   latest(fake.adapter.attempts).accept();
   await done;
-  assert.is(fake.state.announcer.status.value?.text, 'Connected to Browser wallet');
+  assert.is(fake.state.announcer.last.status.value?.text, 'Connected to Browser wallet');
 });
 
 test('withLoading: sets the loading flag until the request ends, in any way', async () => {

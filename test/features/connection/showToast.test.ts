@@ -16,14 +16,14 @@ test('showToast: shows and announces at once without a visible toast', () => {
   void showToast(ctx, 'success', 'Copied');
   assert.is(state.toast.current.value?.text, 'Copied');
   assert.is(state.toast.current.value?.kind, 'success');
-  assert.is(state.announcer.status.value?.text, 'Copied');
-  assert.is(state.announcer.alert.value, null);
+  assert.is(state.announcer.last.status.value?.text, 'Copied');
+  assert.is(state.announcer.last.alert.value, null);
 });
 
 test('showToast: only errors are announced assertively', () => {
   const { ctx, state } = createOpenModal();
   void showToast(ctx, 'error', 'Something went wrong');
-  assert.ok(state.announcer.alert.value);
+  assert.ok(state.announcer.last.alert.value);
 });
 
 test('showToast: hides a visible toast and follows after 150 ms', async () => {
@@ -79,7 +79,7 @@ test('showToast: drops a pending toast when the modal closes', async () => {
 test('showToast: only announces while the modal is closed, and shows nothing at the next opening', async () => {
   const { ctx, state, clock } = createFakeModal();
   void showToast(ctx, 'success', 'Switched to Polygon');
-  assert.is(state.announcer.status.value?.text, 'Switched to Polygon');
+  assert.is(state.announcer.last.status.value?.text, 'Switched to Polygon');
   open(ctx);
   await clock.advance(1_000);
   assert.is(state.toast.current.value, null);
@@ -114,7 +114,7 @@ test('showToast: a loading toast ends with its signal, also before it is shown, 
   assert.is(state.toast.current.value?.text, 'after');
   void showToast(ctx, 'loading', 'late', third.signal);
   await clock.advance(1_000);
-  assert.equal([state.toast.current.value?.text, state.announcer.status.value?.text], ['after', 'after']);
+  assert.equal([state.toast.current.value?.text, state.announcer.last.status.value?.text], ['after', 'after']);
 });
 
 test.run();

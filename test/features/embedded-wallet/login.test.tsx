@@ -152,7 +152,7 @@ async function signAtLogin(preferred: 'eoa' | 'smartAccount', options: Setup['op
 
 test('finishLogin: the account signs as a part of the login', async () => {
   const { asked, networks, carried, embeddedWallet, ctx } = await signAtLogin('eoa');
-  assert.equal([networks, carried], [[['eip155:1', false]], [asked]]);
+  assert.equal([networks, carried], [[['eip155:1', 'page']], [asked]]);
   assert.is((await embeddedWallet.userParams(ctx)).signIn, asked, 'of a social login, too');
 });
 

@@ -320,7 +320,7 @@ test('AppPanel: shows a hint 10 s after returning without a session', async () =
   assert.match(view.text(), 'Approve the connection in the app.');
   await view.pass(1);
   assert.match(view.text(), 'Didn’t open? Try the button below.');
-  assert.is(view.state.announcer.status.value?.text, 'Didn’t open? Try the button below.');
+  assert.is(view.state.announcer.last.status.value?.text, 'Didn’t open? Try the button below.');
   assert.is(view.relay.pairings.length, 1, 'a new pairing on return');
   await view.click(view.button('Open Lumen'));
   assert.match(view.text(), 'Approve the connection in the app.');
@@ -378,7 +378,7 @@ test('AppPanel: announces a silent relay, as it shows it', async () => {
   await view.pass(8_000);
   const silent = 'The connection service isn’t answering. Trying again…';
   assert.match(view.text(), silent);
-  assert.is(view.state.announcer.status.value?.text, silent);
+  assert.is(view.state.announcer.last.status.value?.text, silent);
   await view.unmount();
 });
 

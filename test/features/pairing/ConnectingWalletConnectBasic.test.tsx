@@ -112,7 +112,7 @@ test('CodePanel: announces a silent relay once after 8 s, and shows the code wit
     relay.hold = true;
   });
   const said: (string | undefined)[] = [];
-  const stop = view.state.announcer.status.subscribe((message) => said.push(message?.text));
+  const stop = view.state.announcer.last.status.subscribe((message) => said.push(message?.text));
   await view.pass(7_999);
   assert.not.match(view.text(), silent);
   await view.pass(1);
@@ -403,7 +403,7 @@ for (const [end, finish, said] of [
       ['ConnectingWalletConnectBasic', {}],
       ['ConnectingWalletConnect', { walletId: 'lumen' }],
     ] as const) {
-      announcer.alert.value = null;
+      announcer.last.alert.value = null;
       await view.act(() => router.push(name, data));
       assert.is(view.alerted(), undefined);
       assert.is(document.activeElement, document.body);

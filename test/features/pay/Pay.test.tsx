@@ -210,7 +210,7 @@ test('Pay: decimals that differ from the contract’s are refused', async () => 
   );
   const refusal = 'The app describes USDC differently than the network does. Nothing was sent.';
   assert.match(view.text(), refusal);
-  assert.is(view.state.announcer.alert.value?.text, `This payment can’t be made. ${refusal}`);
+  assert.is(view.state.announcer.last.alert.value?.text, `This payment can’t be made. ${refusal}`);
   assert.not(view.has('Pay 12.5 USDC'));
   view.fake.held = 25_000_000n;
   await view.pass(60_000);
@@ -905,7 +905,7 @@ test('Pay: uses the network’s balance of a token, because the service does not
   view.fake.held = 2_500_000n;
   await view.pass(30_000);
   assert.match(view.text(), 'You need 10 USDC more.');
-  assert.is(view.state.announcer.alert.value?.text, 'You need 10 USDC more.');
+  assert.is(view.state.announcer.last.alert.value?.text, 'You need 10 USDC more.');
   await view.click(view.button('Not enough USDC'));
   assert.is(document.activeElement, view.get('.list button'), 'another account may have it');
   await view.act(() => {

@@ -122,7 +122,7 @@ function createAsked() {
   const app = createSignInApp({ siwx: { getNonce } });
   app.state.locale.addEnglish(feature.messages);
   const said: string[] = [];
-  app.state.announcer.alert.subscribe((message) => message && said.push(message.text));
+  app.state.announcer.last.alert.subscribe((message) => message && said.push(message.text));
   return { ...app, host, said };
 }
 

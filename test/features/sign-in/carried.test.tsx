@@ -17,6 +17,7 @@ import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
 import { adapterConfig } from '../../support/adapterConfig';
 import { ADDRESS, createFakeAdapter, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
+import { nextTurn } from '../../support/nextTurn';
 
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
 const other = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a');
@@ -57,11 +58,11 @@ function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 
   });
   /** Lets cryptography settle, too. */
   const done = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn(20);
     await fake.settle();
   };
-  const request = async (isRewritten = true): Promise<SignInRequest> => {
-    const made = await createRequest(ctx, 'eip155:1', isRewritten);
+  const request = async (writer: 'wallet' | 'page' = 'wallet'): Promise<SignInRequest> => {
+    const made = await createRequest(ctx, 'eip155:1', writer);
     assert.ok(made, 'no message was made');
     return made as SignInRequest;
   };
@@ -101,7 +102,7 @@ test('createRequest: creates the host’s message without an account, in the for
   const { data, text } = await request();
   assert.equal([data.accountAddress, data.domain, data.nonce], [signInPlaceholder, location.host, 'abcdefgh1']);
   assert.equal([data.statement, data.resources, text], ['Hello.', ['https://meadow.example/terms'], null]);
-  assert.match((await request(false)).text ?? '', /account:\n<<AccountAddress>>\n\nHello\./);
+  assert.match((await request('page')).text ?? '', /account:\n<<AccountAddress>>\n\nHello\./);
   assert.is(nonces.length, 2);
 });
 
@@ -112,7 +113,8 @@ const message = (change: object = {}) => ({
   nonce: 'abcdefgh12345678',
   ...change,
 });
-const unsuited: readonly (readonly [string, Setup['options'], boolean | null])[] = [
+/** Options with which no wallet is asked to write the text, and who may write it all the same. */
+const unsuited: readonly (readonly [string, Setup['options'], 'page' | null])[] = [
   ['no sign-in', {}, null],
   ['a host whose server fails', { siwx: { getNonce: () => Promise.reject(new Error('500')) } }, null],
   ['a statement of two lines', { siwx: { statement: 'One\nTwo' } }, null],
@@ -143,7 +145,7 @@ const unsuited: readonly (readonly [string, Setup['options'], boolean | null])[]
         }),
       },
     },
-    false,
+    'page',
   ],
   [
     'a request id',
@@ -155,22 +157,22 @@ const unsuited: readonly (readonly [string, Setup['options'], boolean | null])[]
         },
       },
     },
-    false,
+    'page',
   ],
 ];
-for (const [name, options, isOnlyRewritten] of unsuited) {
+for (const [name, options, writer] of unsuited) {
   test(`createRequest: with ${name}, the account is prompted afterwards`, async () => {
     const { ctx, reported } = createApp(options);
-    assert.is(await createRequest(ctx, 'eip155:1', true), null);
-    assert.is((await createRequest(ctx, 'eip155:1', false)) !== null, isOnlyRewritten === false);
+    assert.is(await createRequest(ctx, 'eip155:1', 'wallet'), null);
+    assert.is((await createRequest(ctx, 'eip155:1', 'page')) !== null, writer === 'page');
     assert.equal(reported, [], 'it is reported when the account is asked');
   });
 }
 
 test('createRequest: a network that the app does not have, and one that the host’s sign-in does not concern', async () => {
   const methods = { getNonce: () => assert.unreachable(), enabled: false } as unknown as SiweConfig;
-  assert.is(await createRequest(createApp().ctx, 'eip155:5', true), null);
-  assert.is(await createRequest(createApp({ siweConfig: methods }).ctx, 'eip155:1', true), null);
+  assert.is(await createRequest(createApp().ctx, 'eip155:5', 'wallet'), null);
+  assert.is(await createRequest(createApp({ siweConfig: methods }).ctx, 'eip155:1', 'wallet'), null);
 });
 
 test('gate: an account that signed while its wallet connected passes without a prompt', async () => {
@@ -350,7 +352,7 @@ test('gate: for a carrier that signs the host’s text, compares the requested t
   const options = { siwx: {} };
   const text = async (change: (text: string) => string) => {
     const app = createApp(options);
-    const requested = await app.request(false);
+    const requested = await app.request('page');
     const written = change((requested.text ?? '').replaceAll(signInPlaceholder, ADDRESS));
     const data = { ...requested.data, accountAddress: ADDRESS };
     const signature = await owner.signMessage({ message: written });

@@ -655,7 +655,7 @@ test('gate: if the session for the announced return is gone, canceling first say
   await cancel();
   assert.equal([state.accounts.get('eip155').status, question()?.step.value], ['connected', 'ready']);
   assert.is(text(), 'Canceling disconnects Harbor.');
-  assert.is(state.announcer.alert.value?.text, 'Canceling disconnects Harbor.');
+  assert.is(state.announcer.last.alert.value?.text, 'Canceling disconnects Harbor.');
   await cancel();
   assert.equal([state.accounts.get('eip155').status, questions.value.length], ['disconnected', 0]);
   assert.is(adapter.switches.length, 0);
@@ -669,7 +669,7 @@ test('gate: if the host cannot look up the other network’s session, the first 
   driver.getSession = () => Promise.reject(new Error('offline'));
   await cancel();
   assert.equal([state.accounts.get('eip155').status, question()?.step.value], ['connected', 'ready']);
-  assert.is(state.announcer.alert.value?.text, 'Canceling disconnects Harbor.');
+  assert.is(state.announcer.last.alert.value?.text, 'Canceling disconnects Harbor.');
   await cancel();
   assert.is(state.accounts.get('eip155').status, 'disconnected');
 });

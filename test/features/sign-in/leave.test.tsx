@@ -78,7 +78,7 @@ test('leave: a host that does not answer within 30 s does not block the visitor,
   await clock.advance(30_000);
   await done();
   assert.equal([status(), (question() as Question).leaving.value], ['connected', null]);
-  assert.is(state.announcer.alert.value?.text, 'Canceling disconnects Harbor.');
+  assert.is(state.announcer.last.alert.value?.text, 'Canceling disconnects Harbor.');
   await cancel();
   assert.is(status(), 'disconnected');
 });
@@ -157,7 +157,7 @@ test('leave: during the switch back, the view shows that, and the current effect
   await view.click(view.button('Cancel'));
   await view.settle(app.done);
   assert.match(view.text(), 'Check Harbor for the request.');
-  assert.is(app.state.announcer.status.value?.text, 'Check Harbor for the request.');
+  assert.is(app.state.announcer.last.status.value?.text, 'Check Harbor for the request.');
   assert.match(view.text(), 'Canceling disconnects Harbor.');
   await view.click(view.button('Cancel'));
   await view.settle(app.done);

@@ -529,21 +529,21 @@ test('SmartSessions: shows why a button is unavailable', async () => {
   await view.press('Revoke access for Tern');
   const open = 'A request is already open in Harbor. Answer it there first.';
   assert.match(view.text(), `The app will have to ask again.${open}`);
-  assert.is(view.state.announcer.status.value?.text, open);
+  assert.is(view.state.announcer.last.status.value?.text, open);
   // Another wallet by now, not the one with the request.
   await view.act(() => view.state.accounts.update('eip155', { walletName: 'Pier' }));
   assert.match(view.text(), open);
   view.state.announcer.say('');
   await view.press('Revoke');
-  assert.is(view.state.announcer.status.value?.text, open);
+  assert.is(view.state.announcer.last.status.value?.text, open);
   assert.is(view.asked().length, 1);
   view.fake.revoke = () => new Promise(() => {});
   await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
   const other = 'Another session is being revoked. Wait until that is done.';
   assert.match(view.text(), other);
-  assert.is(view.state.announcer.status.value?.text, other);
+  assert.is(view.state.announcer.last.status.value?.text, other);
   await view.press('Cancel');
-  assert.is(view.state.announcer.status.value?.text, 'Revoking…');
+  assert.is(view.state.announcer.last.status.value?.text, 'Revoking…');
   await view.unmount();
 });
 
@@ -553,10 +553,10 @@ test('SmartSessions: says when a button is available again, beside the result of
   await view.press('Revoke access for Meadow');
   await view.press('Revoke');
   await view.press('Revoke access for Tern');
-  assert.is(view.state.announcer.alert.value, null);
+  assert.is(view.state.announcer.last.alert.value, null);
   await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
   assert.is(view.toast(), 'Access revoked');
-  assert.is(view.state.announcer.alert.value?.text, 'You can revoke access for Tern now.');
+  assert.is(view.state.announcer.last.alert.value?.text, 'You can revoke access for Tern now.');
   assert.not.match(view.text(), 'Another session is being revoked.');
   await view.press('Revoke');
   assert.is(view.asked().length, 2);

@@ -56,7 +56,7 @@ test('ConnectingFarcaster: a code that cannot be drawn has a retry, and the link
   await view.act(() => view.wallet.answer('farcasterUri', link));
   assert.match(view.text(), 'Couldn’t create a code');
   assert.not.match(view.text(), 'Scan with your phone');
-  assert.is(view.state.announcer.alert.value?.text, 'Couldn’t create a code');
+  assert.is(view.state.announcer.last.alert.value?.text, 'Couldn’t create a code');
   assert.is(view.button('Copy link').getAttribute('aria-disabled'), null);
   await view.click(view.button('Try again'));
   assert.not.match(view.text(), 'Couldn’t create a code');

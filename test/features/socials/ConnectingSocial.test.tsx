@@ -138,7 +138,7 @@ test('ConnectingSocial: an answer of another origin in the window ends the login
   const view = await start();
   await view.load();
   const alerts: (string | undefined)[] = [];
-  view.state.announcer.alert.subscribe((alert) => void alerts.push(alert?.text));
+  view.state.announcer.last.alert.subscribe((alert) => void alerts.push(alert?.text));
   await view.reply({ resultUri: answer }, { origin: 'https://evil.example' });
   assert.is(view.view(), 'Connect');
   assert.is(view.toast(), 'Untrusted Origin');
@@ -154,7 +154,7 @@ test('ConnectingSocial: the end of a login is announced while toasts cannot be l
   const view = await start();
   Object.assign(view.ctx, { connection: () => Promise.reject(new Error('chunk not loaded')) });
   const alerts: (string | undefined)[] = [];
-  view.state.announcer.alert.subscribe((alert) => void alerts.push(alert?.text));
+  view.state.announcer.last.alert.subscribe((alert) => void alerts.push(alert?.text));
   await view.load('javascript:alert(1)');
   assert.is(view.view(), 'Connect');
   assert.ok(alerts.includes('Untrusted Origin'));

@@ -51,7 +51,7 @@ async function draw(
     ...page,
     swap,
     state: fake.state,
-    alert: () => fake.state.announcer.alert.peek(),
+    alert: () => fake.state.announcer.last.alert.peek(),
     text: () => page.get('main').textContent ?? '',
   };
 }

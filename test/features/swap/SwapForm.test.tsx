@@ -255,7 +255,7 @@ test('SwapForm: a failure stays in place and is announced once while the request
   swap.setTo(usdc);
   swap.setAmount('1');
   const alerts: string[] = [];
-  const { alert } = modal.state.announcer;
+  const { alert } = modal.state.announcer.last;
   const stop = effect(() => void (alert.value && alerts.push(alert.value.text)));
   const page = await renderIn(modal, <SwapForm swap={swap} />);
   const act = async (work: () => void): Promise<void> => {

@@ -81,7 +81,7 @@ async function renderField({ decimals = 18, price = '3250', locale = 'en', error
     addDecimals: () => view.click(view.button('More decimals')),
     line: () => view.get('.value-start').textContent,
     leave: () => view.blur(field),
-    announced: () => fake.state.announcer.alert.value?.text ?? '',
+    announced: () => fake.state.announcer.last.alert.value?.text ?? '',
   };
 }
 

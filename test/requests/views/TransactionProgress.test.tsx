@@ -74,8 +74,8 @@ async function renderProgress(
       }),
     steps: () => [...view.container.querySelectorAll('li')].map(({ textContent }) => textContent),
     current: () => view.container.querySelector('[aria-current="step"]')?.textContent,
-    said: () => fake.state.announcer.status.value?.text,
-    alerted: () => fake.state.announcer.alert.value?.text,
+    said: () => fake.state.announcer.last.status.value?.text,
+    alerted: () => fake.state.announcer.last.alert.value?.text,
     focused: () => document.activeElement?.textContent,
   };
 }
@@ -263,7 +263,7 @@ test('TransactionProgress: a slow wallet can be left; a slow network and a lost 
   assert.not.match(view.text(), 'Stop waiting');
   await view.pass(1);
   assert.match(view.text(), 'Don’t see the request? Open Harbor.');
-  assert.is(view.state.announcer.status.value?.text, 'Don’t see the request? Open Harbor.');
+  assert.is(view.state.announcer.last.status.value?.text, 'Don’t see the request? Open Harbor.');
   await view.click(view.button('Stop waiting'));
   assert.equal(view.calls, ['show', 'abort']);
   const title = view.addTitle();
@@ -273,11 +273,11 @@ test('TransactionProgress: a slow wallet can be left; a slow network and a lost 
   assert.not.match(view.text(), 'longer than usual');
   await view.pass(90_000);
   assert.match(view.text(), 'This takes longer than usual.');
-  assert.match(view.state.announcer.status.value?.text ?? '', 'This takes longer than usual.');
+  assert.match(view.state.announcer.last.status.value?.text ?? '', 'This takes longer than usual.');
   const { online } = pretendOnline();
   await settle(() => online(false));
   assert.match(view.text(), 'You’re offline.');
-  assert.match(view.state.announcer.alert.value?.text ?? '', 'You’re offline.');
+  assert.match(view.state.announcer.last.alert.value?.text ?? '', 'You’re offline.');
   await settle(() => online(true));
   assert.not.match(view.text(), 'You’re offline.');
   await view.unmount();

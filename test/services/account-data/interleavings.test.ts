@@ -5,6 +5,7 @@ import type { CaipAddress, CaipNetworkId } from '../../../src/lib/caip';
 import { accountData } from '../../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { type FakeService, fakeService, type ServiceCall } from '../../support/fakeService';
+import { nextTurn } from '../../support/nextTurn';
 import { runs } from '../../support/runs';
 import { balance, collectible, moved, transaction } from './support/records';
 import { chains, createVisitor } from './support/visitor';
@@ -115,7 +116,7 @@ test('account data: in any order of responses, no row of another account or netw
             }
           }
           for (let step = 0; step < 60; step++) {
-            await new Promise((resolve) => setImmediate(resolve));
+            await nextTurn();
             if (scheduler.count() > 0) await scheduler.waitOne();
             check();
           }

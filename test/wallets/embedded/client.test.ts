@@ -5,9 +5,10 @@ import { readErrorCode } from '../../../src/lib/errorCode';
 import { parentNotSet } from '../../../src/wallets/embedded/errors';
 import { kinds } from '../../../src/wallets/embedded/protocol/kinds';
 import { refusals } from '../../sandbox/secure/refusals.mjs';
+import { nextTurn } from '../../support/nextTurn';
 import { rejection } from '../../support/rejection';
 import { runs } from '../../support/runs';
-import { createFakePage, eoa, type FakeFrame, settle, userReply } from './fakePage';
+import { createFakePage, eoa, type FakeFrame, userReply } from './fakePage';
 
 /** The public code and the message of an error. */
 const describe = (error: unknown): [string | undefined, string] => [
@@ -28,7 +29,7 @@ async function stateOf(promise: Promise<unknown>): Promise<'pending' | 'resolved
     () => (state = 'resolved'),
     () => (state = 'rejected'),
   );
-  await settle();
+  await nextTurn();
   return state;
 }
 
@@ -36,7 +37,7 @@ test('start: loads the secure site with project, network, version and logger', a
   const page = createFakePage({ projectId: 'a b&c', networkId: () => 'eip155:137', enableLogger: false });
   page.embedded.start();
   assert.equal(page.frames.length, 0, 'not before the page has a body');
-  await settle();
+  await nextTurn();
   const url = new URL(page.frame().url);
   assert.is(url.origin + url.pathname, 'https://secure.example/sdk');
   assert.equal(
@@ -88,7 +89,7 @@ for (const said of [[], [['silence']]])
     const page = createFakePage();
     const started = rejection(page.embedded.start());
     const pending = rejection(page.embedded.connectEmail('mira@example.org'));
-    await settle();
+    await nextTurn();
     if (said.length) page.frame().onLoad();
     await page.clock.advance(19_999);
     assert.equal(page.takeEvents(), said);
@@ -107,7 +108,7 @@ for (const said of [[], [['silence']]])
 test('start: a page that loads and sends nothing is reported once, and may still become ready', async () => {
   const page = createFakePage();
   const started = page.embedded.start();
-  await settle();
+  await nextTurn();
   const frame = page.frame();
   await page.clock.advance(5_000);
   frame.onLoad();
@@ -130,7 +131,7 @@ for (const [when, load] of [
   test(`start: a frame that loads just ${when} it is ready is not reported`, async () => {
     const page = createFakePage();
     const started = page.embedded.start();
-    await settle();
+    await nextTurn();
     for (const step of load(page.frame())) step();
     await page.clock.advance(500);
     await started;
@@ -142,7 +143,7 @@ for (const [when, load] of [
 test('start: a frame that is removed while it sends nothing is not reported again', async () => {
   const page = createFakePage();
   const started = rejection(page.embedded.start());
-  await settle();
+  await nextTurn();
   page.frame().onLoad();
   page.frame().onRemoved();
   await started;
@@ -154,7 +155,7 @@ test('start: a frame that is removed while it sends nothing is not reported agai
 test('start: ignores repeated messages that the frame is ready', async () => {
   const page = createFakePage();
   const started = page.embedded.start();
-  await settle();
+  await nextTurn();
   for (let times = 0; times < 3; times++) page.frame().sendReady();
   await page.clock.advance(500);
   await started;
@@ -166,7 +167,7 @@ test('start: ignores repeated messages that the frame is ready', async () => {
 test('start: reports at once that the browser refuses the frame', async () => {
   const page = createFakePage();
   const started = rejection(page.embedded.start());
-  await settle();
+  await nextTurn();
   page.frame().onRefused(new Error('frame-src'));
   assert.equal(describe(await started), ['emailLoginNotLoaded', 'Unable to load email login dependency']);
   assert.equal(failures(page.takeEvents()), [['emailLoginNotLoaded', 'Unable to load email login dependency']]);
@@ -175,7 +176,7 @@ test('start: reports at once that the browser refuses the frame', async () => {
 test('start: rejects if the page removes the frame at once, or has no body', async () => {
   const page = createFakePage();
   const started = rejection(page.embedded.start());
-  await settle();
+  await nextTurn();
   page.frame().onRemoved();
   const error = (await started) as Error;
   assert.equal([describe(error), describe(error.cause)], [notLoaded, ['frameNotSet', 'W3mFrame: iframe is not set']]);
@@ -200,7 +201,7 @@ test('request: resolves only to the answer with its id and kind', async () => {
   const frame = await load();
   const step = embedded.connectEmail('mira@example.org');
   const other = embedded.connectDevice();
-  await settle();
+  await nextTurn();
   const { id, payload } = frame.last('CONNECT_EMAIL');
   assert.equal(payload, { email: 'mira@example.org' });
   const answer = { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'CONNECT' } };
@@ -230,7 +231,7 @@ test('request: rejects an answer of another shape', async () => {
   const { embedded, load } = createFakePage();
   const frame = await load();
   const step = rejection(embedded.connectEmail('mira@example.org'));
-  await settle();
+  await nextTurn();
   frame.answer('CONNECT_EMAIL', { action: 'SEND_MONEY', message: 'Do as I say' });
   assert.equal(describe(await step), frameError);
 });
@@ -240,7 +241,7 @@ test('request: a failure has the frame’s text, truncated and on one line, or t
   const frame = await load();
   const messageOf = async (payload: unknown): Promise<unknown> => {
     const step = rejection(embedded.connectOtp('123456'));
-    await settle();
+    await nextTurn();
     frame.fail('CONNECT_OTP', payload);
     return describe(await step);
   };
@@ -258,7 +259,7 @@ test('request: reports a domain that the project does not list', async () => {
   const expected = ['originNotAllowed', 'Unauthorized: origin not allowed'];
   for (const message of ['unverified_domain', 'Unverified domain', 'Unauthorized: origin not allowed']) {
     const step = rejection(embedded.connectEmail('mira@example.org'));
-    await settle();
+    await nextTurn();
     frame.fail('CONNECT_EMAIL', { message });
     assert.equal(describe(await step), expected);
     assert.equal(failures(takeEvents()), [expected]);
@@ -277,7 +278,7 @@ for (const [kind, send] of Object.entries(reported)) {
     const page = createFakePage();
     const frame = await page.load();
     const pending = rejection(send(page));
-    await settle();
+    await nextTurn();
     await page.clock.advance(29_999);
     assert.equal(page.takeEvents(), []);
     await page.clock.advance(1);
@@ -288,7 +289,7 @@ for (const [kind, send] of Object.entries(reported)) {
     assert.is(page.answers(), answers + 1, 'but tells that the frame answers again');
     assert.is(frame.kinds().filter((name) => name === kind).length, 1);
     const next = send(page);
-    await settle();
+    await nextTurn();
     frame.answer(kind, { action: 'CONNECT', uri: 'https://a.example', ...userReply });
     await next;
   });
@@ -298,7 +299,7 @@ test('CONNECT_DEVICE: times out after 30 s without an alert, because the visitor
   const { embedded, clock, load, takeEvents } = createFakePage();
   await load();
   const pending = rejection(embedded.connectDevice());
-  await settle();
+  await nextTurn();
   await clock.advance(30_000);
   assert.equal(describe(await pending), timedOut);
   assert.equal(takeEvents(), []);
@@ -309,7 +310,7 @@ test('request: other requests also time out after 30 s, without an alert', async
   await page.load();
   const { embedded, clock } = page;
   const pending = [embedded.isConnected(), embedded.user(login), embedded.switchNetwork('eip155:10')].map(rejection);
-  await settle();
+  await nextTurn();
   await clock.advance(30_000);
   assert.equal((await Promise.all(pending)).map(describe), [timedOut, timedOut, timedOut]);
   assert.equal(page.takeEvents(), []);
@@ -320,7 +321,7 @@ test('request: has no time limit if the answer depends on a visitor or a network
   await page.load();
   const { embedded, clock } = page;
   const pending = [embedded.connectFarcaster(), embedded.farcasterUri()];
-  await settle();
+  await nextTurn();
   await clock.advance(3_600_000);
   assert.equal(await Promise.all(pending.map(stateOf)), ['pending', 'pending']);
 });
@@ -340,14 +341,14 @@ for (const [name, lose] of Object.entries(losses)) {
     const { embedded } = page;
     const pending = [embedded.connectEmail('mira@example.org'), embedded.connectFarcaster()].map(rejection);
     const url = embedded.farcasterUri();
-    await settle();
+    await nextTurn();
     lose(page);
     assert.equal((await Promise.all(pending)).map(describe), [wentWrong, wentWrong]);
     assert.is(await stateOf(url), 'pending', 'a Farcaster login may continue in its app');
     assert.ok(frame.state.isRemoved);
     const again = embedded.connectEmail('mira@example.org');
     await page.load();
-    await settle();
+    await nextTurn();
     page.frame().answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
     assert.is(await again, 'VERIFY_OTP');
     assert.is(page.frames.length, 2);
@@ -365,9 +366,9 @@ test('watch: ends with the frame, also for a login that may continue in its app'
   let losses = 0;
   const stop = page.embedded.onClosed(() => losses++);
   void page.embedded.farcasterUri();
-  await settle();
+  await nextTurn();
   page.embedded.dispose();
-  await settle();
+  await nextTurn();
   const count = frame.posted.length;
   const { pending } = page.clock;
   await page.clock.advance(60_000);
@@ -386,7 +387,7 @@ for (const name of ['connectFarcaster', 'connectDevice'] as const) {
     await page.clock.advance(1);
     assert.equal(describe(await pending), wentWrong);
     assert.ok(frame.state.isRemoved);
-    await settle();
+    await nextTurn();
     assert.is(page.clock.pending, 0);
   });
 }
@@ -402,7 +403,7 @@ test('watch: keeps a frame that answers, also with a failure, or once late', asy
     await page.clock.advance(10_000);
     await page.clock.advance(2_500);
     frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', networks);
-    await settle();
+    await nextTurn();
   }
   assert.is(await stateOf(pending), 'pending');
   frame.answer('CONNECT_FARCASTER', { userName: 'mira' });
@@ -415,7 +416,7 @@ test('watch: keeps a frame that answers, also with a failure, or once late', asy
 test('start: keeps a frame that redirects before it is ready, and ignores later policy violations', async () => {
   const page = createFakePage();
   const started = page.embedded.start();
-  await settle();
+  await nextTurn();
   const frame = page.frame();
   for (let times = 0; times < 3; times++) frame.onLoad();
   frame.sendReady();
@@ -429,7 +430,7 @@ test('start: keeps a frame that redirects before it is ready, and ignores later 
 test('syncTheme: sends nothing before the frame is ready', async () => {
   const page = createFakePage();
   page.embedded.start();
-  await settle();
+  await nextTurn();
   page.frame().sendReady();
   page.embedded.syncTheme({ themeMode: 'light', themeVariables: {}, accent: '#000', background: '#fff' });
   assert.equal(page.frame().posted, []);
@@ -449,7 +450,7 @@ test('start: the load event may follow the message that the frame is ready', asy
 test('dispose: reports nothing while the frame loads', async () => {
   const page = createFakePage();
   const started = rejection(page.embedded.start());
-  await settle();
+  await nextTurn();
   page.embedded.dispose();
   assert.equal(describe(await started), wentWrong);
   await page.clock.advance(30_000);
@@ -483,7 +484,7 @@ test('signOut: waits at most 3 s for the frame, never rejects, says whether it i
   const page = createFakePage();
   const frame = await page.load();
   const answered = page.embedded.signOut();
-  await settle();
+  await nextTurn();
   frame.answer('SIGN_OUT');
   assert.is(await answered, true);
   const unanswered = page.embedded.signOut();
@@ -496,7 +497,7 @@ test('signOut: waits at most 3 s for the frame, never rejects, says whether it i
   const repeated = page.embedded.signOut();
   const other = await page.load();
   assert.is(page.frames.length, 2);
-  await settle();
+  await nextTurn();
   other.answer('SIGN_OUT');
   assert.is(await repeated, true);
   assert.equal(page.takeEvents(), []);
@@ -507,16 +508,16 @@ test('signOut: one that the frame refuses counts if nobody is logged in', async 
   const frame = await page.load();
   for (const isConnected of [true, false]) {
     const refused = page.embedded.signOut();
-    await settle();
+    await nextTurn();
     frame.fail('SIGN_OUT', { message: 'no' });
-    await settle();
+    await nextTurn();
     frame.answer('IS_CONNECTED', { isConnected });
     assert.is(await refused, !isConnected);
   }
   const failed = page.embedded.signOut();
-  await settle();
+  await nextTurn();
   frame.fail('SIGN_OUT', { message: 'no' });
-  await settle();
+  await nextTurn();
   frame.fail('IS_CONNECTED', { message: 'no' });
   assert.is(await failed, false);
   assert.not(frame.state.isRemoved, 'it answers');
@@ -526,7 +527,7 @@ test('start: in the background, a failure is reported only if something else wai
   for (const isAwaited of [false, true]) {
     const page = createFakePage();
     const started = rejection(page.embedded.start(true));
-    await settle();
+    await nextTurn();
     const other = isAwaited && rejection(page.embedded.start());
     page.frame().onLoad();
     await page.clock.advance(20_000);
@@ -556,7 +557,7 @@ test('SESSION_UPDATE: is reported, and its token is sent only to the frame', asy
   frame.send({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'secret' } });
   assert.equal(takeEvents(), [['session']]);
   const connected = embedded.isConnected();
-  await settle();
+  await nextTurn();
   assert.equal(frame.last('IS_CONNECTED').payload, { token: 'secret' });
   frame.answer('IS_CONNECTED', { isConnected: true });
   assert.is(await connected, true);
@@ -567,7 +568,7 @@ test('messages: 100,000 random ones change nothing', async () => {
   const frame = await page.load();
   const { embedded } = page;
   const pending = [embedded.connectEmail('mira@example.org'), embedded.user(login), embedded.connectFarcaster()];
-  await settle();
+  await nextTurn();
   const ids = frame.posted.map(({ id }) => id);
   const payload = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constant({ action: 'CONNECT' }), fc.constant(userReply));
   const kind = fc.constantFrom(...Object.keys(kinds));

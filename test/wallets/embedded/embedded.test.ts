@@ -7,8 +7,9 @@ import type { TransactionRequest } from '../../../src/chains/eip155/transactions
 import { encodeBase58 } from '../../../src/lib/base58';
 import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
 import { neverAborted } from '../../support/neverAborted';
+import { nextTurn } from '../../support/nextTurn';
 import { failure, rejection } from '../../support/rejection';
-import { createFakePage, eoa, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
+import { createFakePage, eoa, logIn, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
 
 interface Provider {
   request(args: { method: string; params?: unknown }): Promise<unknown>;
@@ -25,7 +26,7 @@ const providerOf = ({ embedded }: Page, namespace: 'eip155' | 'solana' = 'eip155
 
 /** Calls the adapter and lets the frame answer. */
 async function answered<Result>(page: Page, call: Promise<Result>, kind: string, payload?: unknown): Promise<Result> {
-  await settle();
+  await nextTurn();
   page.frame().answer(kind, payload);
   return call;
 }
@@ -50,7 +51,7 @@ test('user: requests the network and the preferred account type', async () => {
   const page = createFakePage();
   const frame = await page.load();
   const user = page.embedded.user({ networkId: 'eip155:137', preferredAccountType: 'eoa' });
-  await settle();
+  await nextTurn();
   assert.equal(frame.last('GET_USER').payload, { chainId: 'eip155:137', preferredAccountType: 'eoa' });
   frame.answer('GET_USER', { address: eoa, chainId: 137, email: '' });
   assert.equal(await user, {
@@ -84,7 +85,7 @@ test('user: an account that is prompted to sign at the login signs the text with
     const page = createFakePage();
     const frame = await page.load();
     const user = page.embedded.user({ networkId: 'eip155:137', signIn });
-    await settle();
+    await nextTurn();
     const { siwxMessage } = frame.last('GET_USER').payload as { siwxMessage: object };
     assert.equal({ ...siwxMessage }, { ...data, serializedMessage: signIn.text });
     frame.answer('GET_USER', { address: eoa, chainId: 137, ...reply });
@@ -193,7 +194,7 @@ test('updateEmail: without a connected account, nothing of the login in the fram
     failure(updateEmailPrimaryOtp('123456')),
     failure(updateEmailSecondaryOtp('123456')),
   ];
-  await settle();
+  await nextTurn();
   assert.equal(frame.kinds().slice(before), []);
   for (const each of refused) assert.is((await each).code, 4900);
 });
@@ -229,7 +230,7 @@ test('smartAccountNetworks: sends one request, and another one after a failure',
   frame.fail('GET_SMART_ACCOUNT_ENABLED_NETWORKS');
   await rejection(first);
   const networks = page.embedded.smartAccountNetworks();
-  await settle();
+  await nextTurn();
   frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1, 11_155_111, '1'] });
   assert.equal(await networks, ['eip155:1', 'eip155:11155111']);
   assert.equal(await page.embedded.smartAccountNetworks(), ['eip155:1', 'eip155:11155111']);
@@ -241,7 +242,7 @@ test('setPreferredAccount: returns the account, and eoa without an address after
   const { frame } = await logIn(page);
   const set = async (reply?: object) => {
     const result = page.embedded.setPreferredAccount('eoa');
-    await settle();
+    await nextTurn();
     if (reply) frame.answer('SET_PREFERRED_ACCOUNT', reply);
     else frame.fail('SET_PREFERRED_ACCOUNT', { message: 'no' });
     return result;
@@ -264,7 +265,7 @@ test('provider: only methods that the wallet allows reach the frame, on the acti
   assert.equal(frame.posted, []);
   page.setAccount('eip155', { address: smart, networkId: 'eip155:137' });
   void rejection(request({ method: 'eth_blockNumber' }));
-  await settle();
+  await nextTurn();
   assert.is((frame.last('RPC_REQUEST').payload as { chainId: string }).chainId, 'eip155:137');
 });
 
@@ -324,7 +325,7 @@ test('answers: the frame’s responses change neither the account nor the networ
   await answered(page, embedded.setPreferredAccount('eoa'), 'SET_PREFERRED_ACCOUNT', { type: 'eoa', address: eoa });
   void rejection(providerOf(page).request({ method: 'eth_sendTransaction', params: [{ from: smart, to: eoa }] }));
   void rejection(embedded.signMessage('eip155', 'hello', smart, neverAborted));
-  await settle();
+  await nextTurn();
   assert.equal(
     page.waiting().map(({ networkId }) => networkId),
     ['eip155:1', 'eip155:1'],
@@ -340,7 +341,7 @@ test('networks: each frame is loaded with the last network', async () => {
   await page.load();
   networkId = 'eip155:137';
   page.embedded.reload();
-  await settle();
+  await nextTurn();
   assert.is(new URL(page.frame().url).searchParams.get('chainId'), 'eip155:137');
 });
 
@@ -368,7 +369,7 @@ test('signMessage: signs the bytes of the text on EVM (EIP-191)', async () => {
   const { frame } = await logIn(page, { address: account.address, chainId: 1 });
   const message = 'Grüße, 世界 👋';
   const signed = page.embedded.signMessage('eip155', message, account.address, neverAborted);
-  await settle();
+  await nextTurn();
   const [raw, address] = (frame.last('RPC_REQUEST').payload as { params: [`0x${string}`, string] }).params;
   assert.is(address, account.address);
   frame.answer('RPC_REQUEST', await account.signMessage({ message: { raw } }));
@@ -391,11 +392,11 @@ test('signMessage: a canceled text rejects at once, and the next one is still se
   const { frame } = await logIn(page);
   const controller = new AbortController();
   const canceled = rejection(page.embedded.signMessage('eip155', 'hello', smart, controller.signal));
-  await settle();
+  await nextTurn();
   const next = page.embedded.signMessage('eip155', 'again', smart, neverAborted);
   controller.abort(new Error('left'));
   assert.is(await canceled, controller.signal.reason);
-  await settle();
+  await nextTurn();
   const signature = `0x${'ab'.repeat(65)}`;
   frame.answer('RPC_REQUEST', signature);
   assert.is(await next, signature);
@@ -409,7 +410,7 @@ test('signMessage: encodes in base58 on Solana', async () => {
   const { frame } = await logIn(page, { address, chainId: solanaNetwork }, solanaNetwork);
   const signature = encodeBase58(crypto.sign(null, Buffer.from('hello'), key.privateKey));
   const signed = page.embedded.signMessage('solana', 'hello', address, neverAborted);
-  await settle();
+  await nextTurn();
   assert.equal(frame.last('RPC_REQUEST').payload, {
     method: 'solana_signMessage',
     params: { message: 'Cn8eVZg', pubkey: address },
@@ -419,7 +420,7 @@ test('signMessage: encodes in base58 on Solana', async () => {
   frame.answer('RPC_REQUEST', { signature });
   assert.is(await signed, signature);
   const refused = rejection(page.embedded.signMessage('solana', 'hello', address, neverAborted));
-  await settle();
+  await nextTurn();
   frame.answer('RPC_REQUEST', 'no');
   assert.instance(await refused, TypeError);
 });
@@ -472,7 +473,7 @@ test('requests: have an origin, either the host or a view of the modal', async (
     page.embedded.signMessage('eip155', 'hello', smart, neverAborted),
   ];
   const ends = requests.map((request) => rejection(request));
-  await settle();
+  await nextTurn();
   assert.equal(
     page.waiting().map(({ method, origin }) => [method, origin]),
     [
@@ -509,7 +510,7 @@ test('verbs: withdraw the request from the frame when aborted', async () => {
   const controller = new AbortController();
   const request = page.embedded.request('eip155');
   const call = rejection(request('sendTransaction', transaction, controller.signal));
-  await settle();
+  await nextTurn();
   const { id } = frame.last('RPC_REQUEST');
   page.takeEvents();
   const reason = new Error('The view was closed');
@@ -541,7 +542,7 @@ test('onLeave: reports the direction in which the visitor leaves the frame, unti
   const frame = await page.load();
   frame.onLeave('forward');
   page.embedded.reload();
-  await settle();
+  await nextTurn();
   page.frame().onLeave('backward');
   stop();
   page.frame().onLeave('forward');

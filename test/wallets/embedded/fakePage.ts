@@ -11,6 +11,7 @@ import { frameNotSet } from '../../../src/wallets/embedded/errors';
 import type { FramePort } from '../../../src/wallets/embedded/openConnection';
 import type { FrameParams } from '../../../src/wallets/embedded/ports/createFrame';
 import { createFakeClock } from '../../support/fakeClock';
+import { nextTurn } from '../../support/nextTurn';
 
 export interface Posted {
   readonly type: string;
@@ -62,9 +63,6 @@ function createFakeFrame(params: FrameParams) {
     },
   };
 }
-
-/** Waits for a task of the event loop, so that all pending promises continue. */
-export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Creates the adapter in a page whose frames the test controls. */
 export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort: Partial<FramePort> = {}) {
@@ -131,7 +129,7 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
     /** Loads the frame until it is ready. */
     async load() {
       const started = embedded.start();
-      await settle();
+      await nextTurn();
       frame().sendReady();
       await clock.advance(500);
       await started;
@@ -168,7 +166,7 @@ export async function logIn(
 ) {
   const frame = await load();
   const answer = embedded.user({ networkId: networkId as 'eip155:1' });
-  await settle();
+  await nextTurn();
   frame.answer('GET_USER', reply);
   const user = await answer;
   setAccount(namespaceOf(user.networkId) as EmbeddedNamespace, user);

@@ -3,17 +3,9 @@ import * as assert from 'uvu/assert';
 import { encodeBase58 } from '../../../src/lib/base58';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { refusals } from '../../sandbox/secure/refusals.mjs';
+import { nextTurn } from '../../support/nextTurn';
 import { rejection } from '../../support/rejection';
-import {
-  createFakePage,
-  type FakeFrame,
-  logIn,
-  settle,
-  smart,
-  solanaAddress,
-  solanaNetwork,
-  userReply,
-} from './fakePage';
+import { createFakePage, type FakeFrame, logIn, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
 
 interface Provider {
   request(args: { method: string; params?: unknown }): Promise<unknown>;
@@ -89,7 +81,7 @@ for (const method of safe) {
     const { request, frame, takeEvents } = await setup();
     const params = method === 'wallet_getCallsStatus' ? ['0x01'] : [];
     const [first, second] = [request({ method, params }), request({ method, params })];
-    await settle();
+    await nextTurn();
     assert.equal(frame.last('RPC_REQUEST').payload, { method, params, chainId: 'eip155:1', chainNamespace: 'eip155' });
     assert.is(frame.posted.length, 2);
     for (const { id } of frame.posted) frame.send({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: { id } });
@@ -181,7 +173,7 @@ for (const [method, { params, invalid }] of Object.entries({ ...unsafe, ...unsaf
     const { frame, takeEvents } = page;
     const request = isSolana ? page.requestSolana : page.request;
     const answer = request({ method, params });
-    await settle();
+    await nextTurn();
     assert.equal(frame.last('RPC_REQUEST').payload, {
       method,
       params: isSolana ? inBase58(params) : params,
@@ -212,7 +204,7 @@ test('wallet_sendCalls: rejects too many calls with 5740', async () => {
   const calls = (count: number) => ({ method: 'wallet_sendCalls', params: [{ calls: Array(count).fill(call) }] });
   assert.is(((await rejection(request(calls(101)))) as { code: unknown }).code, 5740);
   request(calls(100));
-  await settle();
+  await nextTurn();
   assert.is(frame.posted.length, 1);
 });
 
@@ -222,7 +214,7 @@ test('solana_signAndSendTransaction: accepts every commitment', async () => {
   for (const preflightCommitment of commitments) {
     const params = { transaction: 'AQAB', options: { preflightCommitment } };
     const answer = requestSolana({ method: 'solana_signAndSendTransaction', params });
-    await settle();
+    await nextTurn();
     frame.answer('RPC_REQUEST', 'signature');
     assert.is(await answer, 'signature');
   }
@@ -234,7 +226,7 @@ test('solana_signAndSendTransaction: the frame gets the options of a phone walle
     method: 'solana_signAndSendTransaction',
     params: { transaction: 'AQAB', sendOptions: { maxRetries: 0 } },
   });
-  await settle();
+  await nextTurn();
   const { params } = frame.last('RPC_REQUEST').payload as { params: unknown };
   assert.equal(params, inBase58({ transaction: 'AQAB', options: { maxRetries: 0 } }));
 });
@@ -250,7 +242,7 @@ test('parameters: are copied, with bigint as hex, without undefined fields', asy
   };
   request({ method: 'eth_sendTransaction', params: [transaction] });
   transaction.value = 1n;
-  await settle();
+  await nextTurn();
   assert.equal((frame.last('RPC_REQUEST').payload as { params: unknown }).params, [
     { from: smart, to: smart, value: '0x10000000000000000', accessList: [{ address: smart, storageKeys: ['0x1'] }] },
   ]);
@@ -269,12 +261,12 @@ test('queue: the frame receives one request at a time', async () => {
   const { request, frame, takeEvents } = await setup();
   const transaction = { method: 'eth_sendTransaction', params: [{ to: smart }] };
   const answers = [request(sign), request(transaction), request(sign)];
-  await settle();
+  await nextTurn();
   assert.is(frame.posted.length, 1);
   assert.equal(takeEvents().at(-1), ['changed', ['personal_sign', 'eth_sendTransaction', 'personal_sign']]);
   frame.answer('RPC_REQUEST', hash);
   assert.is(await answers[0], hash);
-  await settle();
+  await nextTurn();
   assert.is(frame.posted.length, 2);
   assert.equal(takeEvents(), [
     ['settled', 'personal_sign', undefined],
@@ -282,7 +274,7 @@ test('queue: the frame receives one request at a time', async () => {
   ]);
   frame.fail('RPC_REQUEST', { message: 'User rejected the request', code: 4001 });
   assert.equal(describe(await rejection(() => answers[1])), [4001, '', 'User rejected the request']);
-  await settle();
+  await nextTurn();
   frame.answer('RPC_REQUEST', hash);
   assert.is(await answers[2], hash);
   assert.equal(takeEvents().at(-1), ['changed', []]);
@@ -292,7 +284,7 @@ test('queue: safe requests do not wait', async () => {
   const { request, frame } = await setup();
   request(sign);
   const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
-  await settle();
+  await nextTurn();
   frame.answer('RPC_REQUEST', '0x1');
   assert.is(await balance, '0x1');
 });
@@ -300,7 +292,7 @@ test('queue: safe requests do not wait', async () => {
 test('queue: has room for 99 requests', async () => {
   const { request } = await setup();
   const answers = Array.from({ length: 99 }, () => request(sign));
-  await settle();
+  await nextTurn();
   assert.is(((await rejection(request(sign))) as { code: unknown }).code, -32005);
   assert.is(answers.length, 99);
 });
@@ -309,7 +301,7 @@ test('failures: keep standard codes and bundle codes with the frame’s text', a
   const { request, frame } = await setup();
   for (const code of [4001, 4100, 4902, 5700, 5710, 5720, 5730, 5740, 5750, 5760, -32603]) {
     const answer = rejection(request(sign));
-    await settle();
+    await nextTurn();
     frame.fail('RPC_REQUEST', { message: 'Because', code });
     assert.equal(describe(await answer), [code, '', 'Because']);
   }
@@ -328,7 +320,7 @@ test('failures: without a code, are internal errors, or rejections by their text
   ];
   for (const [payload, expected] of cases) {
     const answer = rejection(request(sign));
-    await settle();
+    await nextTurn();
     frame.fail('RPC_REQUEST', payload);
     assert.equal(describe(await answer), expected);
   }
@@ -346,7 +338,7 @@ test('failures: the text of a contract is about neither the page’s origin nor 
     [read, { message: imitated }, [-32603, '', imitated]],
   ] as const) {
     const answer = rejection(request(call));
-    await settle();
+    await nextTurn();
     frame.fail('RPC_REQUEST', payload);
     assert.equal(describe(await answer), expected);
   }
@@ -356,7 +348,7 @@ test('failures: the text of a contract is about neither the page’s origin nor 
 test('request: rejects for an answer that is not JSON', async () => {
   const { request, frame } = await setup();
   const answer = rejection(request(sign));
-  await settle();
+  await nextTurn();
   frame.answer('RPC_REQUEST', new Map());
   assert.is(describe(await answer)[2], 'An error occurred');
 });
@@ -365,7 +357,7 @@ test('abortRequests: rejects and withdraws waiting requests, but not safe ones',
   const { embedded, request, frame, takeEvents } = await setup();
   const answers = [request(sign), request(sign)].map(rejection);
   const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
-  await settle();
+  await nextTurn();
   const [first] = frame.posted;
   takeEvents();
   embedded.abortRequests();
@@ -387,10 +379,10 @@ test('abortRequests: rejects and withdraws waiting requests, but not safe ones',
 test('abortRequests: the next request does not wait for the aborted one', async () => {
   const { embedded, request, frame } = await setup();
   rejection(request(sign));
-  await settle();
+  await nextTurn();
   embedded.abortRequests();
   const next = request(sign);
-  await settle();
+  await nextTurn();
   frame.answer('RPC_REQUEST', hash);
   assert.is(await next, hash);
 });
@@ -402,14 +394,14 @@ test('abortRequests: of one chain family, leaves the requests of the others, and
     const [first] = isFirst ? [rejection(request(sign))] : [];
     const kept = requestSolana(transaction);
     const others = [...(first ? [first] : []), rejection(request(sign))];
-    await settle();
+    await nextTurn();
     embedded.abortRequests('eip155');
     for (const error of await Promise.all(others)) assert.equal(describe(error), aborted(4001));
     assert.equal(
       waiting().map(({ method }) => method),
       [transaction.method],
     );
-    await settle();
+    await nextTurn();
     frame.answer('RPC_REQUEST', 'signature');
     assert.is(await kept, 'signature');
   }
@@ -419,11 +411,11 @@ test('abortRequests: a request that is aborted while the frame loads is never se
   const page = await setup();
   page.frame.onRemoved();
   const answer = rejection(page.request(sign));
-  await settle();
+  await nextTurn();
   page.embedded.abortRequests();
   assert.equal(describe(await answer), aborted(4001));
   const frame = await page.load();
-  await settle();
+  await nextTurn();
   assert.not.ok(frame.kinds().includes('RPC_REQUEST'));
 });
 
@@ -441,7 +433,7 @@ async function sendOwn({ embedded }: Awaited<ReturnType<typeof setup>>, verb: 's
       (answer) => said.push(answer),
       (error) => said.push(describe(error)),
     );
-  await settle();
+  await nextTurn();
   return said;
 }
 
@@ -459,24 +451,24 @@ for (const [cause, withdraw] of Object.entries(withdrawals)) {
     const host = rejection(request(sign));
     const own = await sendOwn(page, 'sendTransaction');
     withdraw(page);
-    await settle();
+    await nextTurn();
     assert.is((await host) instanceof Error, true, 'what the frame has not received is rejected');
     assert.equal([said, own.length, own.includes('withdrawn')], [['withdrawn'], 1, false]);
     assert.is(frame.last('RPC_ABORT').id, id);
     assert.equal(waiting(), []);
     // The next request does not wait for it, and its answer is not the late one.
     const next = request(sign);
-    await settle();
+    await nextTurn();
     assert.is(frame.kinds().filter((kind) => kind === 'RPC_REQUEST').length, 2);
     frame.send({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: hash });
-    await settle();
+    await nextTurn();
     assert.equal(said, ['withdrawn', hash]);
     const after = request(sign);
-    await settle();
+    await nextTurn();
     assert.is(frame.kinds().filter((kind) => kind === 'RPC_REQUEST').length, 2, 'one at a time');
     frame.answer('RPC_REQUEST', '0x01');
     assert.is(await next, '0x01');
-    await settle();
+    await nextTurn();
     frame.answer('RPC_REQUEST', '0x02');
     assert.is(await after, '0x02');
   });
@@ -492,7 +484,7 @@ for (const message of [
     const page = await setup();
     const said = await sendOwn(page, 'sendTransaction');
     page.frame.fail('RPC_REQUEST', { message });
-    await settle();
+    await nextTurn();
     assert.equal(said, [[undefined, '', message]]);
   });
 
@@ -504,7 +496,7 @@ test('requests: a transaction of the modal was not sent if the frame gives a cod
     const page = await setup();
     const said = await sendOwn(page, 'sendTransaction');
     page.frame.fail('RPC_REQUEST', payload);
-    await settle();
+    await nextTurn();
     assert.equal(said, [[code, '', payload.message]]);
   }
 });
@@ -521,7 +513,7 @@ test('requests: a withdrawn transaction may have been sent, whatever error the f
     const said = await sendOwn(page, 'sendTransaction');
     page.embedded.abortRequests();
     end(page.frame);
-    await settle();
+    await nextTurn();
     assert.equal(said, ['withdrawn', aborted(4900)]);
   }
 });
@@ -531,7 +523,7 @@ test('requests: a transaction of the modal that is lost with the frame is report
   const said = await sendOwn(page, 'sendTransaction');
   page.takeEvents();
   page.frame.onRemoved();
-  await settle();
+  await nextTurn();
   assert.equal(said, [aborted(4900)]);
   assert.equal(
     page.takeEvents().map(([name]) => name),
@@ -543,12 +535,12 @@ test('abortRequests: rejects requests that send nothing, and requests that the f
   const page = await setup();
   const signature = await sendOwn(page, 'revokePermissions');
   page.embedded.abortRequests();
-  await settle();
+  await nextTurn();
   assert.equal(signature, [aborted(4001)]);
   page.frame.onRemoved();
   const unsent = await sendOwn(page, 'sendTransaction');
   page.embedded.abortRequests();
-  await settle();
+  await nextTurn();
   assert.equal(unsent, [aborted(4001)]);
   assert.not.ok((await page.load()).kinds().includes('RPC_REQUEST'));
 });
@@ -571,7 +563,7 @@ for (const method of disallowed) {
     const { request, frame, takeEvents } = await setup();
     const answers = [request(sign), request(sign)].map(rejection);
     const balance = request({ method: 'eth_getBalance', params: [smart, 'latest'] });
-    await settle();
+    await nextTurn();
     takeEvents();
     assert.equal(describe(await rejection(request({ method, params: [] }))), notAllowed);
     assert.equal((await Promise.all(answers)).map(describe), [notAllowed, notAllowed]);
@@ -593,7 +585,7 @@ test('requests: personal_sign on Solana is not allowed', async () => {
 test('a lost frame: requests reject as aborted, and the sink is notified', async () => {
   const { request, frame, takeEvents } = await setup();
   const answers = [request(sign), request(sign), request({ method: 'eth_getBalance', params: [] })].map(rejection);
-  await settle();
+  await nextTurn();
   takeEvents();
   frame.onRemoved();
   assert.equal((await Promise.all(answers)).map(describe), [aborted(4900), aborted(4900), aborted(4900)]);
@@ -611,7 +603,7 @@ test('a frame that does not load: requests reject as aborted, with the cause', a
   const { embedded, request, frame, clock, takeEvents } = await setup();
   frame.onRemoved();
   const answer = rejection(request(sign));
-  await settle();
+  await nextTurn();
   takeEvents();
   await clock.advance(20_000);
   const error = (await answer) as Error;
@@ -629,7 +621,7 @@ test('a lost frame: the next request loads another one', async () => {
   page.frame.onRemoved();
   const answer = page.request(sign);
   await page.load();
-  await settle();
+  await nextTurn();
   page.frames.at(-1)?.answer('RPC_REQUEST', hash);
   assert.is(await answer, hash);
 });
@@ -637,10 +629,10 @@ test('a lost frame: the next request loads another one', async () => {
 test('signOut: rejects waiting requests', async () => {
   const { embedded, request, frame } = await setup();
   const answer = rejection(request(sign));
-  await settle();
+  await nextTurn();
   const signedOut = embedded.signOut();
   assert.equal(describe(await answer), aborted(4001));
-  await settle();
+  await nextTurn();
   frame.answer('SIGN_OUT');
   await signedOut;
 });

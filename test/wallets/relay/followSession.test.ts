@@ -7,6 +7,7 @@ import { createAddressCheck } from '../../../src/wallets/relay/createAddressChec
 import { followSession } from '../../../src/wallets/relay/followSession';
 import type { SessionRecord } from '../../../src/wallets/relay/library';
 import type { OpenClient } from '../../../src/wallets/relay/openClient';
+import { nextTurn } from '../../support/nextTurn';
 import { rejection } from '../../support/rejection';
 
 const mainnet = evmNetwork(1, 'Ethereum', 'http://127.0.0.1:1/', 'https://etherscan.io');
@@ -195,7 +196,7 @@ test('followSession: a session that the wallet has extended ends at its new expi
   const { emit, changes, ends, sessions, expiries } = await follow({ clock: { ...systemClock, now } });
   sessions.set('mine', { ...record('mine'), expiry: LATER + 3_600 });
   emit('session_extend', 'mine');
-  await new Promise(setImmediate);
+  await nextTurn();
   assert.is(changes.at(-1)?.expiresAt, (LATER + 3_600) * 1_000);
   assert.equal(expiries.at(-1), ['mine', LATER + 3_600], 'nor does the library end it earlier');
   hours = 1.5;

@@ -5,6 +5,7 @@ import { guardMessages } from '../../../src/wallets/relay/guardMessages';
 import type { Client } from '../../../src/wallets/relay/library';
 import type { RelayMessage } from '../../../src/wallets/relay/libraryRelayer';
 import { load } from '../../support/load';
+import { nextTurn } from '../../support/nextTurn';
 import { rejection } from '../../support/rejection';
 
 const { forgedEnvelopes } = await load<typeof import('../../support/relayEnvelope.mjs')>('support/relayEnvelope.mjs');
@@ -222,7 +223,7 @@ test('guardMessages: keeps messages that arrive before the client has loaded its
   session.keys.length = 0;
   const messages = ['wc_sessionEvent', 'wc_sessionUpdate'].map((method) => seal(SESSION, request(method)));
   const deliveries = messages.map((message) => deliver(SESSION, message));
-  await new Promise((turn) => setImmediate(turn));
+  await nextTurn();
   assert.equal(delivered, []);
   session.keys.push(SESSION);
   resolve();
@@ -341,7 +342,7 @@ test('guardMessages: delivers deferred messages when the page resumes the pairin
   await bring(3, OTHERS_PAIRING, seal(OTHERS_PAIRING, answer(7)));
   assert.equal(steps, []);
   acceptPairing(OTHERS_PAIRING);
-  while (steps.length < 2) await new Promise((turn) => setImmediate(turn));
+  while (steps.length < 2) await nextTurn();
   assert.equal(steps, [`delivered ${OTHERS_PAIRING}`, 'acknowledged 3'], 'once, though it came twice');
   await engine.onSessionProposeResponse(OTHERS_PAIRING, { id: 7 });
   assert.equal(steps.slice(2), [`delivered ${topic}`, 'acknowledged 1']);
@@ -394,7 +395,7 @@ test('guardMessages: keeps the answer to another page’s request to sign in for
   await bring(3, 'a2', address('page', request('wc_sessionSettle')));
   assert.equal(steps.splice(0), ['acknowledged 3']);
   acceptPairing(OTHERS_PAIRING);
-  while (steps.length < 2) await new Promise((turn) => setImmediate(turn));
+  while (steps.length < 2) await nextTurn();
   assert.equal(steps, ['delivered a2', 'acknowledged 1']);
 });
 

@@ -18,15 +18,16 @@ function setup(random = () => 0.5) {
     skew += ms;
   };
   const fake = createFakeRelayer(clock);
-  const failures: [string, boolean][] = [];
+  const failures: [message: string, kind: 'refusal' | 'unreachable'][] = [];
   const outages: boolean[] = [];
   const connection = keepConnected(fake.relayer, {
     clock,
     random,
-    onFailure(error, permanent) {
-      failures.push([(error as Error).message, permanent]);
+    onRefusal(error) {
+      failures.push([(error as Error).message, 'refusal']);
       return relayRefusal(error) !== null;
     },
+    onUnreachable: (error) => failures.push([(error as Error).message, 'unreachable']),
     onOutage: (isAway) => outages.push(isAway),
   });
   return { clock, setClock, connection, failures, outages, ...fake };
@@ -58,7 +59,7 @@ test('keepConnected: reconnects within half a minute after an outage of ten minu
   const ready = connection.ready();
   await clock.advance(10 * MINUTES);
   assert.ok(dials.length <= 40);
-  assert.equal(failures, [['WebSocket connection failed', false]]);
+  assert.equal(failures, [['WebSocket connection failed', 'unreachable']]);
   relay.dial = 'open';
   await clock.advance(30_000);
   await ready;
@@ -222,7 +223,7 @@ test('keepConnected: a refusal stops the dials and is reported once, until a res
   assert.is(dials.length, 1);
   assert.is(failures.length, 1);
   assert.match(failures[0]?.[0] ?? '', /Unauthorized: invalid key/);
-  assert.is(failures[0]?.[1], true);
+  assert.is(failures[0]?.[1], 'refusal');
   assert.match(String((await failure(relayer.connect())).message), /Unauthorized/);
   connection.reset();
   await connection.ready();
@@ -256,8 +257,8 @@ test('keepConnected: a permanent refusal after one that may pass is reported, an
   hangUp(3000, 'Unauthorized: invalid key');
   await clock.advance(10 * MINUTES);
   assert.equal(
-    failures.map(([, permanent]) => permanent),
-    [true, true],
+    failures.map(([, kind]) => kind),
+    ['refusal', 'refusal'],
   );
   assert.match(failures[1]?.[0] ?? '', /invalid key/);
   assert.equal([dials.length, outages.at(-1)], [2, false]);
@@ -273,7 +274,7 @@ test('keepConnected: a flood ends the dials, also after a refusal that may pass'
   assert.is(sockets.size, 0);
   connection.wake();
   await clock.advance(10 * MINUTES);
-  assert.equal([dials.length, failures.at(-1)], [2, ['The relay sends too much', true]]);
+  assert.equal([dials.length, failures.at(-1)], [2, ['The relay sends too much', 'refusal']]);
   const error = await rejection(connection.ready());
   assert.equal([(error as { code?: unknown }).code, readErrorCode(error, '')[0]], [4900, 'relayFlooded']);
   connection.reset();
@@ -351,7 +352,7 @@ test('keepConnected: a flood ends the connection, and only a thousand messages p
   for (let sent = 0; sent < 10_000; sent++) say();
   assert.is(heard, 1_000);
   assert.is(sockets.size, 0);
-  assert.equal(failures, [['The relay sends too much', true]]);
+  assert.equal(failures, [['The relay sends too much', 'refusal']]);
   connection.wake();
   await clock.advance(10 * MINUTES);
   assert.is(dials.length, 1);

@@ -5,6 +5,7 @@ import type { SessionRecord } from '../../../src/wallets/relay/library';
 import { listenForApproval } from '../../../src/wallets/relay/listenForApproval';
 import type { OpenClient } from '../../../src/wallets/relay/openClient';
 import { createFakeClock } from '../../support/fakeClock';
+import { nextTurn } from '../../support/nextTurn';
 
 /** The life of a pairing, and how long a session may take to be settled after it (ms). */
 const LIFETIME = 240_000;
@@ -56,10 +57,9 @@ function resume(at: number, { stored = [] as readonly SessionRecord[], keepSessi
       result.approval = message;
     },
   );
-  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   return {
     async read(): Promise<readonly unknown[]> {
-      await settle();
+      await nextTurn();
       resumed.cancel(new Error('end of the test'));
       return [result.approval, ended];
     },

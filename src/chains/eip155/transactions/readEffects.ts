@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import type { Effect } from '../../../core/ports/chainTransactions';
 import { isAddress } from '../../../lib/address';
+import { isHexBytes } from '../isHexBytes';
 import { multicallAbi, PERMIT2_ADDRESS, permit2Abi } from './abis';
 import { decode } from './decode';
 import type { EvmTransactions } from './EvmTransactions';
@@ -94,7 +95,7 @@ export const readEffects: EvmTransactions['readEffects'] = ({
   from,
   routers = [],
 }) => {
-  const isHex = typeof data === 'string' && /^0x(?:[\da-f]{2})*$/i.test(data);
+  const isHex = isHexBytes(data);
   const whole = { to: to ?? null, value, data: isHex ? data : '0x' };
   if (!isHex || to === undefined || !isAddress('eip155', to) || data.length > 2 * MAX_BYTES + 2)
     return [unknown(whole)];

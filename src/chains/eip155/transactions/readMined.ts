@@ -1,6 +1,8 @@
 import { isTransactionHash } from '../../../lib/address';
 import { parseHexQuantity } from '../../../lib/hexQuantity';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { type Fields, malformed, readFields, readList } from '../../../shared/jsonRpc/nodeValues';
+import { readHex } from '../readHex';
 
 /** A transaction as a node returns it. Addresses and data are lower case. */
 export interface NodeTransaction {
@@ -28,12 +30,12 @@ export interface NodeReceipt {
   readonly logs: readonly NodeLog[];
 }
 
-function hex(value: unknown, pattern: RegExp): string {
-  if (typeof value !== 'string' || !pattern.test(value)) throw malformed();
+function readAddress(value: unknown): string {
+  if (!isEvmAddress(value)) throw malformed();
   return value.toLowerCase();
 }
-const address = (value: unknown): string => hex(value, /^0x[\da-f]{40}$/i);
-const bytes = (value: unknown): string => hex(value, /^0x(?:[\da-f]{2})*$/i);
+
+const readBytes = (value: unknown): string => readHex(value).toLowerCase();
 
 function readHash(value: unknown): string {
   if (!isTransactionHash(value)) throw malformed();
@@ -60,10 +62,10 @@ export function readTransaction(answer: unknown): NodeTransaction | null {
   const { hash, from, to, value, input, nonce } = readFields(answer);
   return {
     hash: readHash(hash),
-    from: address(from),
-    to: to === null || to === undefined ? null : address(to),
+    from: readAddress(from),
+    to: to === null || to === undefined ? null : readAddress(to),
     value: parseHexQuantity(value),
-    data: bytes(input),
+    data: readBytes(input),
     nonce: readNumber(nonce),
   };
 }
@@ -77,8 +79,8 @@ export function readReceipt(answer: unknown): NodeReceipt | null {
     reverted: parseHexQuantity(status) !== 1n,
     block: tryReadNumber(blockNumber),
     logs: readList(logs, (entry) => {
-      const { address: contract, topics, data } = readFields(entry);
-      return { address: address(contract), topics: readList(topics, readHash), data: bytes(data) };
+      const { address, topics, data } = readFields(entry);
+      return { address: readAddress(address), topics: readList(topics, readHash), data: readBytes(data) };
     }),
   };
 }
@@ -93,7 +95,7 @@ export const readBlock = (answer: unknown): readonly NodeTransaction[] =>
 /** The hash that an event is about: indexed, or in a Safe before 1.4.1 at the start of its data. */
 function subjectOf({ topics, data }: Fields): string {
   const [, indexed] = topics as Iterable<unknown>;
-  return readHash(indexed ?? bytes(data).slice(0, 66));
+  return readHash(indexed ?? readBytes(data).slice(0, 66));
 }
 
 /**

@@ -8,6 +8,7 @@ import { encodeHex } from '../../../lib/encodeHex';
 import { matches } from '../../../lib/natives';
 import { utf8 } from '../../../lib/utf8';
 import { findInError } from '../../../shared/findInError';
+import { isHexBytes } from '../isHexBytes';
 import { isRevert } from '../transactions/isRevert';
 
 /** The longest signature of a contract that is checked: an ERC-6492 one has the contract's creation (hex digits). */
@@ -57,7 +58,7 @@ function encodeArguments(words: readonly string[], signature: string): string {
  * the code of a new contract, which some networks do not support (ZKsync).
  */
 export async function verifyMessage(call: CallNode, { address, message, signature }: Signature): Promise<boolean> {
-  if (!matches(/^0x(?:[\da-f]{2})*$/i, signature) || signature.length > MAX_DIGITS) return false;
+  if (!isHexBytes(signature) || signature.length > MAX_DIGITS) return false;
   const hash = hashMessage(message);
   if (signature.length === 132 && isSameAddress(recoverAddress(hash, signature.slice(2)), address)) return true;
   const digits = encodeHex(hash);

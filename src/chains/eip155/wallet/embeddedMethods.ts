@@ -1,10 +1,12 @@
 import type { EmbeddedMethod } from '../../../core/ports/carriedFamily';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { fields } from '../../../lib/readers/fields';
 import { list } from '../../../lib/readers/list';
 import { optional } from '../../../lib/readers/optional';
 import type { Reader } from '../../../lib/readers/Reader';
 import { json, text } from '../../../lib/readers/values';
 import { rpcError } from '../../../shared/rpcError';
+import { isHexBytes } from '../isHexBytes';
 
 const MAX_TEXT = 1_048_576;
 const MAX_LIST = 1_000;
@@ -12,8 +14,11 @@ const MAX_CALLS = 100;
 
 const anyText = text(MAX_TEXT);
 const anyList = list(json, MAX_LIST);
-const evmAddress = text(42, /^0x[\da-f]{40}$/i);
-const data = text(MAX_TEXT, /^0x(?:[\da-f]{2})*$/i);
+const evmAddress: Reader<string> = (value) => (isEvmAddress(value) ? value : undefined);
+const data: Reader<string> = (value) => {
+  const read = anyText(value);
+  return isHexBytes(read) ? read : undefined;
+};
 const quantity = optional(text(66, /^0x[\da-f]+$/i));
 
 const transaction = fields({

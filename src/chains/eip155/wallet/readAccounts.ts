@@ -1,8 +1,6 @@
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { firstEntries } from '../../connecting/firstEntries';
 import { checksumAddress } from './checksumAddress';
-
-// Not `isAddress`, which would add the patterns of all other namespaces to this chunk.
-const address = /^0x[\da-f]{40}$/i;
 
 /**
  * Reads the first 100 entries of a wallet's account list: valid addresses without duplicates, with EIP-55 checksums. Invalid
@@ -13,7 +11,7 @@ export function readAccounts(answer: unknown): string[] {
   const entries = firstEntries(answer);
   if (!entries) throw new TypeError('The wallet did not return a list of accounts');
   const valid = entries
-    .filter((entry): entry is string => typeof entry === 'string' && address.test(entry))
+    .filter(isEvmAddress)
     // Wallets often return a wrong checksum, so it is ignored and computed again.
     .map((entry) => checksumAddress(entry.toLowerCase()));
   return [...new Set(valid)];

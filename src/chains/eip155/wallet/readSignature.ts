@@ -1,4 +1,4 @@
-import { matches } from '../../../lib/natives';
+import { isHexBytes } from '../isHexBytes';
 
 /**
  * Reads a signature as hex: 65 bytes for a key, or any bytes for a contract, which may be empty. Accounts that sign on their chain
@@ -7,7 +7,6 @@ import { matches } from '../../../lib/natives';
  * @throws TypeError if the response is not a signature
  */
 export function readSignature(answer: unknown, least = 0): string {
-  if (typeof answer !== 'string' || answer.length < least || !matches(/^0x(?:[\da-f]{2})*$/i, answer))
-    throw new TypeError('The wallet did not return a signature');
+  if (!isHexBytes(answer) || answer.length < least) throw new TypeError('The wallet did not return a signature');
   return answer;
 }

@@ -1,27 +1,33 @@
 import type { Verb, VerbTable } from '../../../core/ports/verbs';
 import { toHexQuantity } from '../../../lib/hexQuantity';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
+import { isHexBytes } from '../isHexBytes';
 import type { TransactionRequest } from '../transactions/TransactionRequest';
 import { chainIdOf } from './chainIdOf';
 import { readSignature } from './readSignature';
 import { readTransactionHash } from './readTransactionHash';
 
-function hex(text: string, pattern: RegExp, name: string): string {
-  if (typeof text !== 'string' || !pattern.test(text)) throw new TypeError(`Invalid ${name}`);
-  return text;
-}
 /** 65 bytes in hex, after `0x`. */
 const KEY_LENGTH = 132;
 
-const address = (text: string): string => hex(text, /^0x[\da-f]{40}$/i, 'address');
+function checkAddress(text: string): string {
+  if (!isEvmAddress(text)) throw new TypeError('Invalid address');
+  return text;
+}
+
+function checkCalldata(text: string): string {
+  if (!isHexBytes(text)) throw new TypeError('Invalid calldata');
+  return text;
+}
 
 /** Encodes the defined fields of a call, amounts as quantities. */
 function encodeCall({ to, value, data }: Pick<TransactionRequest, 'to' | 'value' | 'data'>) {
   // Without both, the value would be lost in a new contract without code.
   if (to === undefined && !data) throw new TypeError('Invalid address');
   return {
-    ...(to !== undefined && { to: address(to) }),
+    ...(to !== undefined && { to: checkAddress(to) }),
     ...(value !== undefined && { value: toHexQuantity(value) }),
-    ...(data !== undefined && { data: hex(data, /^0x(?:[\da-f]{2})*$/i, 'calldata') }),
+    ...(data !== undefined && { data: checkCalldata(data) }),
   };
 }
 
@@ -37,18 +43,18 @@ export const verbs: VerbTable = {
     method: 'eth_sendTransaction',
     encode(request) {
       const { networkId, from, ...call } = request as TransactionRequest;
-      return [{ from: address(from), ...encodeCall(call), chainId: chainIdOf(networkId) }];
+      return [{ from: checkAddress(from), ...encodeCall(call), chainId: chainIdOf(networkId) }];
     },
     read: readHash,
   },
   revokePermissions: {
     method: 'wallet_revokePermissions',
-    encode: ({ address: account, pci, permissions, expiry }) => [
+    encode: ({ address, pci, permissions, expiry }) => [
       {
         pci,
         permissions: permissions.map((text): unknown => JSON.parse(text)),
         ...(expiry !== undefined && { expiry }),
-        address: address(account),
+        address: checkAddress(address),
       },
     ],
     // The service verifies it with a key, never with the contract of an account.

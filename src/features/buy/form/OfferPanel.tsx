@@ -43,7 +43,7 @@ function useFailure(label: string): { readonly title: string; readonly text: str
 export function OfferPanel({ label, missing, onMissing, offer, requested, onRetry }: OfferPanelProps) {
   const { t } = useViewContext();
   const failure = useFailure(label);
-  useSpoken(failure && `${failure.title}. ${failure.text}`, true);
+  useSpoken(failure && `${failure.title}. ${failure.text}`, 'alert');
   const isPriced = requested && !failure;
   const fees = offer?.quote && getFees(offer.quote);
   const row = (label: string, money: Money | null | undefined) => ({ label, value: <Amount money={money} /> });

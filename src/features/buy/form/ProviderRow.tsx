@@ -72,7 +72,7 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
         }
       : null;
   const { status, open, retry } = usePage(request);
-  useSpoken(request && status === 'failed' && `${label}. ${t('onramp.notReady')}`, true);
+  useSpoken(request && status === 'failed' && `${label}. ${t('onramp.notReady')}`, 'alert');
   const isUnknown = !request && buyer?.isKnown === false;
   const isBusy = isUnknown || (status === 'loading' && request !== null && !hasQuotes);
   const choose = (): void => {

@@ -51,7 +51,7 @@ export function OnRampActivity() {
       return `${tokens}. ${statusText}`;
     });
     const hasFailed = list.some(({ status }) => status === 'failed');
-    state.announcer.say(texts.join('. '), hasFailed);
+    state.announcer[hasFailed ? 'alert' : 'say'](texts.join('. '));
   };
   const retry = useWhileVisible(
     async (signal) => {

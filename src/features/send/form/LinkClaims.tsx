@@ -18,7 +18,7 @@ export function LinkClaims({
   const asks = amount && t('send.linkAsks', { amount, address: mediumAddress(address) });
   const says = claims && `${t('send.linkSays')} ${claims.join('. ')}`;
   // Once for each link, and again when its token is known, or chosen again after another one.
-  useSpoken([asks, says].filter(Boolean).join(' '), false, `${address} ${asked} ${says} ${Boolean(asks)}`);
+  useSpoken([asks, says].filter(Boolean).join(' '), 'say', `${address} ${asked} ${says} ${Boolean(asks)}`);
   if (!claims) return null;
   return (
     <Note kind="info">

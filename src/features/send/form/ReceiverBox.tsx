@@ -107,7 +107,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
 
   useHandover(isResolved, hasFocus, clearRef, setTyping);
   useSpoken(address && name && t('send.resolved', { name, address: mediumAddress(address) }));
-  useSpoken(problem, true);
+  useSpoken(problem, 'alert');
 
   const clear = (): void => {
     setReceiver(ctx, services, '');

@@ -85,7 +85,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       reviewTransfer(ctx, send, profile)
         .catch(() => {
           setCouldNotPrepare(true);
-          state.announcer.say(t('send.prepareFailed'), true);
+          state.announcer.alert(t('send.prepareFailed'));
         })
         .finally(() => setOpening(false));
       return;
@@ -102,7 +102,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
     };
     (controls[step] ?? amountRef.current)?.focus();
     const text = isMissing ? missing[step] : undefined;
-    if (text) state.announcer.say(t(text), true);
+    if (text) state.announcer.alert(t(text));
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

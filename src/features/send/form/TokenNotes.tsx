@@ -1,15 +1,12 @@
 import type { RefObject } from 'react';
 import { Button, useViewContext } from '../../../core/kit';
-import type { CaipNetworkId } from '../../../lib/caip';
+import { tokenNetworkId } from '../../../lib/tokenNetworkId';
 import { neededFeeText } from '../../../requests/feeText';
 import { getActionView } from '../../../shared/getActions';
 import { linkTo } from '../../../shared/linkTo';
 import { SpokenNote } from '../../../shared/SpokenNote';
 import { TransientButton } from '../../../shared/TransientButton';
 import type { SendState } from './useSendState';
-
-/** The network of a token by its id. */
-const networkOf = (tokenId: string): CaipNetworkId => tokenId.split(':').slice(0, 2).join(':') as CaipNetworkId;
 
 interface TokenNotesProps {
   readonly send: SendState;
@@ -25,7 +22,7 @@ export function TokenNotes({ send, retryRef, refusalRef }: TokenNotesProps) {
   const { state, t } = ctx;
   const { form, step, token, fee, coin, network, decimalsCheck, refusal } = send;
   const tokenId = form.tokenId.value;
-  const other = tokenId && !token ? state.networks.find(networkOf(tokenId)) : undefined;
+  const other = tokenId && !token ? state.networks.find(tokenNetworkId(tokenId)) : undefined;
   if (other && other !== network) {
     const networkId = other.caipNetworkId;
     return (

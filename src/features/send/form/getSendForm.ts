@@ -1,7 +1,7 @@
 import { signal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
 import type { LinkParts } from '../../../core/ports/chainTransactions';
-import { type CaipNetworkId, isNetworkId, type Namespace } from '../../../lib/caip';
+import { type CaipNetworkId, isNetworkId, type Namespace, namespaceOf } from '../../../lib/caip';
 import { effectUntil } from '../../../shared/effectUntil';
 import { perInstance } from '../../../shared/perInstance';
 import { rememberedFamilies } from '../../../shared/rememberedFamilies';
@@ -79,7 +79,7 @@ export const getSendForm = perInstance((ctx: Context) => {
   effectUntil(ctx.signal, () => {
     const remembered = rememberedFamilies(ctx);
     const id = form.receiverNetwork.peek() ?? form.tokenId.peek();
-    const [namespace] = id?.split(':') ?? [];
+    const namespace = id === null ? null : namespaceOf(id as CaipNetworkId);
     // The wallet was disconnected: the next visitor must not see who was to be paid.
     if (before.some((family) => family === namespace && !remembered.includes(family))) emptyForm(form);
     before = remembered;

@@ -62,7 +62,7 @@ function useTokens(services: SendServices | undefined): readonly ListedToken[] {
 function TokensFailed({ retryAt, onRetry }: { readonly retryAt: number | null; readonly onRetry: () => void }) {
   const { clock, t } = useViewContext();
   useDelay(retryAt === null ? null : Math.max(0, retryAt - clock.now()), onRetry, [retryAt]);
-  useSpoken(t('sendToken.failed'), true);
+  useSpoken(t('sendToken.failed'), 'alert');
   return <EmptyState drawing={unpluggedLamp} title={t('sendToken.failed')} text={t('sendToken.failedText')} />;
 }
 

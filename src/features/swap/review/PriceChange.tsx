@@ -20,7 +20,7 @@ export function PriceChange({ next, button, onUpdate }: PriceChangeProps) {
   const { to } = order;
   const amount = `${formatShort(fromBaseUnits(received, to.decimals), state.locale.tag.value)} ${to.symbol}`;
   const text = t('swap.priceChangedText', { amount });
-  useSpoken(`${t('swap.priceChanged')}. ${text}`, true, null);
+  useSpoken(`${t('swap.priceChanged')}. ${text}`, 'alert', null);
   // Not to the button that swaps: a second Enter would send.
   useFocusFallback(() => button.current);
   return (

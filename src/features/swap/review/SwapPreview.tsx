@@ -39,7 +39,7 @@ function Preview({ swap }: { swap: AccountSwap }) {
   // The swap of an account that has become active during the review has no review yet.
   const isNone = status === 'none';
   const reason = isNone ? 'account' : problem;
-  useSpoken(reason && `${t(`swapProblem.${reason}`)}. ${t(`swapProblem.${reason}Text`)}`, true);
+  useSpoken(reason && `${t(`swapProblem.${reason}`)}. ${t(`swapProblem.${reason}Text`)}`, 'alert');
   useLayoutEffect(
     // Follows the signal, because the review must still be there when the view changes: it fades out.
     () =>

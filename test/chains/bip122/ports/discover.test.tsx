@@ -7,6 +7,7 @@ import type { Found } from '../../../../src/chains/bip122/ports/Found';
 import type { BitcoinWallet } from '../../../../src/chains/bip122/wallet/BitcoinWallet';
 import { createBitcoinWallet, ICON } from '../../../support/createBitcoinWallet';
 import { fakeTimers } from '../../../support/fakeTimers';
+import { nextTurn } from '../../../support/nextTurn';
 import { runs } from '../../../support/runs';
 import { startDiscovery } from '../../../support/startDiscovery';
 
@@ -22,7 +23,6 @@ const names = [
   'LeatherProvider',
   'evil',
 ];
-const tick = () => new Promise((resolve) => setImmediate(resolve));
 const register = (...wallets: unknown[]): void =>
   void window.dispatchEvent(
     new CustomEvent('wallet-standard:register-wallet', {
@@ -106,10 +106,10 @@ test('discover: finds late wallets by a timer and by use of the page; then the p
   assert.equal(await list(), ['UniSat']);
   page['btc_providers'] = [entry('TernProviders.BitcoinProvider', 'Tern')];
   for (let wait = 200; wait <= 12_800; wait *= 2) {
-    await tick();
+    await nextTurn();
     timers.advance(wait);
   }
-  await tick();
+  await nextTurn();
   assert.is(timers.pending, 0);
   page['TernProviders'] = { BitcoinProvider: objectOf('listed') };
   assert.equal(await list(), ['UniSat']);
@@ -120,7 +120,7 @@ test('discover: finds late wallets by a timer and by use of the page; then the p
 test('discover: nothing is left in the page when it ends', async () => {
   const { names: list, stop } = start();
   stop();
-  await tick();
+  await nextTurn();
   page['unisat'] = objectOf('unisat');
   use();
   timers.advance(60_000);

@@ -20,6 +20,7 @@ import {
 } from '../../../support/createBitcoinWallet';
 import { createConnector } from '../../../support/createConnector';
 import { neverAborted } from '../../../support/neverAborted';
+import { nextTurn } from '../../../support/nextTurn';
 import { rejection } from '../../../support/rejection';
 import { watch } from '../../../support/watch';
 
@@ -789,7 +790,7 @@ test('connect: a wallet that does not distinguish the test networks is on the ap
 test('connect: refuses a value that is no wallet, and an aborted signal', async () => {
   for (const provider of [null, 'wallet', {}, { connect() {} }]) {
     const attempt = createConnector(makeAdapter, { provider }).connect();
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     assert.instance(attempt.error, TypeError);
   }
 });

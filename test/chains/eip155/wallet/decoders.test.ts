@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readAccounts } from '../../../../src/chains/eip155/wallet/readAccounts';
 import { readChainId } from '../../../../src/chains/eip155/wallet/readChainId';
+import { verbs } from '../../../../src/chains/eip155/wallet/verbs';
 import { findInError } from '../../../../src/shared/findInError';
 
 const address = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 });
@@ -43,6 +44,33 @@ test('readAccounts: ignores the case of an address', () => {
       assert.equal(readAccounts([`0x${digits}`]), readAccounts([`0x${digits.toLowerCase()}`]));
     }),
   );
+});
+
+/** Calls it while a script of the page has replaced `exec` by one that always matches. */
+function withReplacedExec<Result>(call: () => Result): Result {
+  const { exec } = RegExp.prototype;
+  RegExp.prototype.exec = () => Object.assign(['0x'] as [string], { index: 0, input: '' });
+  try {
+    return call();
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+}
+
+test('readAccounts: takes no other text as an address if the page has replaced built-in functions', () => {
+  assert.equal(
+    withReplacedExec(() => readAccounts(['0xevil', 'mine'])),
+    [],
+  );
+});
+
+test('verbs: send to no other text than an address if the page has replaced built-in functions', () => {
+  const from = `0x${'12'.repeat(20)}`;
+  for (const call of [{ to: '0xevil' }, { to: from, data: '0xevil' }])
+    assert.throws(
+      () => withReplacedExec(() => verbs.sendTransaction?.encode({ networkId: 'eip155:1', from, ...call } as never)),
+      /Invalid (?:address|calldata)/,
+    );
 });
 
 test('readChainId: reads hex, number and decimal text the same', () => {

@@ -10,11 +10,11 @@ import { createExtension } from '../../../support/createExtension';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { fakeTimers } from '../../../support/fakeTimers';
+import { nextTurn } from '../../../support/nextTurn';
 import { runs } from '../../../support/runs';
 import { startDiscovery } from '../../../support/startDiscovery';
 
 const page = window as unknown as { injectedWeb3?: unknown; walletExtension?: unknown };
-const tick = () => new Promise((resolve) => setImmediate(resolve));
 const inject = (key: string, extension: unknown): void => {
   page.injectedWeb3 = Object.assign((page.injectedWeb3 as object) ?? {}, { [key]: extension });
 };
@@ -78,7 +78,7 @@ test('discover: polls for half a minute, then only when the page gets focus, bec
     inject(key, createExtension().extension);
     for (let passed = 0; passed < ms; passed += 100) {
       timers.advance(100);
-      await tick();
+      await nextTurn();
     }
   }
   assert.equal(await names(), ['early', 'late', 'later']);
@@ -101,7 +101,7 @@ test('discover: nothing is left in the page when it ends', async () => {
   const timers = fakeTimers();
   const { names, stop } = start();
   stop();
-  await tick();
+  await nextTurn();
   assert.is(timers.pending, 0);
   inject('after', createExtension().extension);
   window.dispatchEvent(new Event('focus'));

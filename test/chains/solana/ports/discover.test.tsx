@@ -10,6 +10,7 @@ import { connectHostile } from '../../../support/connectHostile';
 import { createStandardWallet } from '../../../support/createStandardWallet';
 import { createFakeClock } from '../../../support/fakeClock';
 import { neverAborted } from '../../../support/neverAborted';
+import { nextTurn } from '../../../support/nextTurn';
 import { runs } from '../../../support/runs';
 import { startDiscovery } from '../../../support/startDiscovery';
 
@@ -17,7 +18,6 @@ type Registry = { register(...wallets: unknown[]): () => void };
 
 const REGISTER = 'wallet-standard:register-wallet';
 const page = navigator as { wallets?: unknown };
-const tick = () => new Promise((resolve) => setImmediate(resolve));
 const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent(REGISTER, { detail }));
 /** A wallet that loads now. */
 const register = (...wallets: unknown[]): void => void announce((api: Registry) => api.register(...wallets));
@@ -288,7 +288,7 @@ test('discover: the standard’s own library on the other side, before and after
   const sink = { accounts() {}, network() {}, approved() {}, disconnected() {} };
   const { signal } = new AbortController();
   const connecting = connect({ provider, sink, signal, restore: false }, createFakeClock());
-  await tick();
+  await nextTurn();
   cove.prompt.approve();
   const connection = await connecting;
   assert.ok(await connection.signMessage('hello', connection.accounts[0] as string, neverAborted));

@@ -73,7 +73,7 @@ export type FakeOnramp = ReturnType<typeof createFakeOnramp>;
 export function heard({ state }: { readonly state: State }) {
   const texts = { alert: [] as string[], status: [] as string[] };
   for (const region of ['alert', 'status'] as const)
-    state.announcer[region].subscribe((next) => {
+    state.announcer.last[region].subscribe((next) => {
       if (next) texts[region].push(next.text);
     });
   return texts;

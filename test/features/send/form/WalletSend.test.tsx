@@ -721,7 +721,7 @@ test('WalletSend: the form and the review show the chain family’s facts: warni
   assert.equal(lines.slice(1), ['Includes 0.002\u00a0ETH for a new account'], 'below the value');
   const receiver = () => view.get('.value-box:last-child .mono').textContent;
   const written = receiver();
-  const said = view.state.announcer.alert.value?.id;
+  const said = view.state.announcer.last.alert.value?.id;
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');
   assert.is(receiver(), written, 'an account without a name reads the same in both');
@@ -729,7 +729,7 @@ test('WalletSend: the form and the review show the chain family’s facts: warni
   view.hasWords('0.495 ETH');
   view.hasWords('Includes 0.002\u00a0ETH for a new account');
   assert.match(view.get('.review-notes').textContent ?? '', 'This is your own account.');
-  const { id, text } = view.state.announcer.alert.value ?? {};
+  const { id, text } = view.state.announcer.last.alert.value ?? {};
   assert.ok(id !== said && text === 'This is your own account.');
   await view.done();
 });
@@ -1021,7 +1021,7 @@ test('WalletSend: a failed preparation opens no review, shows an error, and can 
   await view.goOn();
   assert.is(view.view(), 'WalletSend');
   view.hasWords('This can’t be prepared right now. Nothing was sent.');
-  assert.is(view.state.announcer.alert.value?.text, 'This can’t be prepared right now. Nothing was sent.');
+  assert.is(view.state.announcer.last.alert.value?.text, 'This can’t be prepared right now. Nothing was sent.');
   fails = false;
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');

@@ -629,7 +629,7 @@ test('WalletSendPreview: shows that something other than the fee has changed', a
     view.prepared.next = anew(changes);
     await view.act(() => view.clock.advance(15_000));
     assert.is(view.notice(), changed);
-    assert.match(view.state.announcer.alert.value?.text ?? '', 'The numbers of this transfer have changed');
+    assert.match(view.state.announcer.last.alert.value?.text ?? '', 'The numbers of this transfer have changed');
     await view.act(() => view.clock.advance(15_000));
     view.send();
     await view.settle();

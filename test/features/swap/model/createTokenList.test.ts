@@ -44,7 +44,7 @@ test('createTokenList: checks each token with a contract for being a possible fa
   const list = createTokenList(api, ethereum, images, ({ symbol }) => asked.push(symbol) > 0);
   const loading = list.load(new AbortController().signal);
   supported[0]?.resolve(true);
-  await settle();
+  await runMicrotasks();
   lists[0]?.resolve(listed);
   await loading;
   assert.equal(
@@ -54,7 +54,7 @@ test('createTokenList: checks each token with a contract for being a possible fa
   assert.ok(asked.length);
 });
 
-const settle = async (): Promise<void> => {
+const runMicrotasks = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
 
@@ -65,7 +65,7 @@ test('createTokenList: a request that was replaced changes nothing, however late
   hidden.abort();
   const second = list.load(new AbortController().signal);
   supported[1]?.resolve(true);
-  await settle();
+  await runMicrotasks();
   lists[0]?.resolve(listed);
   await second;
   assert.is(list.state.value.status, 'ready');
@@ -81,13 +81,13 @@ test('createTokenList: while another request is loading, an aborted one does not
   const hidden = new AbortController();
   const first = list.load(hidden.signal);
   supported[0]?.resolve(true);
-  await settle();
+  await runMicrotasks();
   hidden.abort();
   const second = list.load(new AbortController().signal);
   await first;
   assert.is(list.state.value.status, 'loading');
   supported[1]?.resolve(true);
-  await settle();
+  await runMicrotasks();
   lists[1]?.resolve(listed);
   await second;
   assert.is(list.state.value.status, 'ready');

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
 import type { Progress } from '../../../../src/requests/Progress';
+import { nextTurn } from '../../../support/nextTurn';
 import { runs } from '../../../support/runs';
 import { account, createFakePorts, dai, ether, usdc } from './fakeSwap';
 
@@ -19,8 +20,6 @@ function createRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Runs random actions of visitor, service, node, wallet and view. Returns how many requests reached the wallet. */
 async function run(seed: number): Promise<number> {
@@ -133,7 +132,7 @@ async function run(seed: number): Promise<number> {
   await fake.clock.advance(200);
   for (let count = 0; count < ACTIONS; count++) {
     await pick(actions)();
-    if (random() < 0.3) await turn();
+    if (random() < 0.3) await nextTurn();
     if ((view as string) === 'review' && review.generation.peek() !== generation) show();
   }
   // All responses arrive, and the visible view reaches a stable state.
@@ -146,7 +145,7 @@ async function run(seed: number): Promise<number> {
   review.leave();
   show();
   await fake.clock.advance(10_000);
-  await turn();
+  await nextTurn();
   if ((view as string) === 'review') {
     assert.is(review.state.peek().status, 'ready', `run ${seed}: the review is stuck`);
   } else {

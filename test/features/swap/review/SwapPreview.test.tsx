@@ -32,7 +32,9 @@ async function review(fake = createFakePorts(), tokens?: Parameters<typeof start
   state.locale.addEnglish({ ...transactions.messages, ...form.messages, ...feature.messages });
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
   const alerts: string[] = [];
-  const stop = effect(() => void (state.announcer.alert.value && alerts.push(state.announcer.alert.value.text)));
+  const stop = effect(
+    () => void (state.announcer.last.alert.value && alerts.push(state.announcer.last.alert.value.text)),
+  );
   await startSwapReview(swap, fake, tokens);
   const view = await renderIn(
     modal,

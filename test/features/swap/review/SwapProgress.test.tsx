@@ -103,7 +103,7 @@ test('SwapProgress: announces an approval that has succeeded, and not one that w
     const page = await review(createFakePorts(), [usdc, dai]);
     await page.act(() => page.button('Allow USDC').click());
     const said: string[] = [];
-    const dispose = page.state.announcer.status.subscribe((next) => {
+    const dispose = page.state.announcer.last.status.subscribe((next) => {
       if (next) said.push(next.text);
     });
     said.length = 0;
@@ -126,7 +126,7 @@ test('SwapProgress: announces that an old permission has ended', async () => {
   await page.act(() => page.button('End old USDC permission').click());
   fake.allowance = 0n;
   await page.finish({ status: 'confirmed', hash: HASH });
-  assert.is(page.state.announcer.status.peek()?.text, 'Old USDC permission ended');
+  assert.is(page.state.announcer.last.status.peek()?.text, 'Old USDC permission ended');
   await page.unmount();
 });
 

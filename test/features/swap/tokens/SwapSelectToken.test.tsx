@@ -69,7 +69,7 @@ test('SwapSelectToken: says nothing of an address while its contract is read, an
     () => answer(),
   );
   const said: (string | undefined)[] = [];
-  const stop = modal.state.announcer.status.subscribe((message) => said.push(message?.text));
+  const stop = modal.state.announcer.last.status.subscribe((message) => said.push(message?.text));
   const field = view.get<HTMLInputElement>('input');
   await view.settle(() => {
     field.value = usdc.address ?? '';

@@ -49,7 +49,7 @@ function request() {
 }
 const post = (data: unknown, change: { isTrusted?: boolean; origin?: string; source?: unknown } = {}): void =>
   postToPage(data, { origin: ORIGIN, source: frameWindow, ...change });
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 test('attest: the verify server’s frame answers for the message, and is removed', async () => {
   const { frame, result } = request();
@@ -57,7 +57,7 @@ test('attest: the verify server’s frame answers for the message, and is remove
   assert.equal([origin, pathname, searchParams.get('id')], [ORIGIN, '/v3/attestation', ID]);
   assert.is(frame.getAttribute('sandbox'), 'allow-scripts allow-same-origin');
   post(textOf(tokenFor(ID)));
-  await settle();
+  await nextTask();
   assert.is(result.answer, tokenFor(ID));
   assert.is(document.querySelector('iframe'), null);
 });
@@ -76,14 +76,14 @@ test('attest: ignores messages from other senders, and the frame’s answer for 
   for (const attestation of [undefined, null, 7, ID, `.${btoa('null')}.`, 'a.%.c']) post(textOf(attestation));
   post(textOf(tokenFor(ID), 'verify_ready'));
   for (const data of ['', '{', null, { type: 'verify_attestation', attestation: tokenFor(ID) }]) post(data);
-  await settle();
+  await nextTask();
   assert.is(result.answer, null);
   controller.abort();
-  await settle();
+  await nextTask();
   assert.is(result.answer, '', 'the relay gets the message without an attestation');
   assert.is(document.querySelector('iframe'), null);
   post(right);
-  await settle();
+  await nextTask();
   assert.is(result.answer, '');
 });
 

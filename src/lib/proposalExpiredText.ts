@@ -1,2 +1,2 @@
 /** The error message of the relay for a pairing that ended without a session. */
-export const proposalExpired = 'Proposal expired';
+export const proposalExpiredText = 'Proposal expired';

@@ -1,2 +1,2 @@
 /** The error message of the relay and the secure site for a page whose origin is not on the project's list. */
-export const originNotAllowed = 'Unauthorized: origin not allowed';
+export const originNotAllowedText = 'Unauthorized: origin not allowed';

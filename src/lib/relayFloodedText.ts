@@ -1,2 +1,2 @@
 /** The error message of a relay that sends more messages than any wallet would. */
-export const relayFlooded = 'The relay sends too much';
+export const relayFloodedText = 'The relay sends too much';

@@ -1,2 +1,2 @@
 /** The message of a failure of the embedded wallet's frame that the frame does not explain. */
-export const unexplainedError = 'An error occurred';
+export const unexplainedErrorText = 'An error occurred';

@@ -1,2 +1,2 @@
 /** The error message of an embedded wallet that does not answer in time. */
-export const embeddedTimedOut = 'Embedded Wallet Request Timed Out';
+export const embeddedTimedOutText = 'Embedded Wallet Request Timed Out';

@@ -1,2 +1,0 @@
-/** The error message of a hook or component without a provider. */
-export const reactProviderMissing = 'The hooks and components of Wallet Modal need a <WalletModalProvider> around them';
