@@ -64,7 +64,7 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
   const hint = !browser && canOpen && notOpened && t('pairing.didntOpen');
   const blocked = link && attempt?.blocked && t(browser ? 'pairing.pageBlocked' : 'pairing.blocked', { wallet: name });
   useSpoken(hint);
-  useSpoken(blocked, true, attempt);
+  useSpoken(blocked, 'alert', attempt);
   if (failure)
     return (
       <>

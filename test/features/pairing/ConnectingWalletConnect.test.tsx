@@ -347,7 +347,7 @@ test('AppPanel: gives no hint for a new attempt before it was opened', async () 
   await view.pass(10_000);
   assert.match(view.text(), 'Didn’t open?');
   await view.act(() => view.pairing().refuse({ code: 5000 }));
-  view.state.announcer.status.value = null;
+  view.state.announcer.last.status.value = null;
   await view.click(view.button('Try again'));
   await view.pass(10_000);
   assert.match(view.text(), 'Approve the connection in the app.');
@@ -447,10 +447,10 @@ test('AppPanel: says that a link is blocked each time, also after a renewal, and
   assert.match(view.text(), blocked);
   assert.is(view.alerted(), blocked);
   assert.not(view.button('Copy link').hasAttribute('disabled'));
-  view.state.announcer.alert.value = null;
+  view.state.announcer.last.alert.value = null;
   await view.click(view.button('Open Lumen'));
   assert.is(view.alerted(), blocked);
-  view.state.announcer.alert.value = null;
+  view.state.announcer.last.alert.value = null;
   await view.pass(230_000);
   assert.is(view.relay.pairings.length, 2);
   assert.match(view.text(), blocked);
