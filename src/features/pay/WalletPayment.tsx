@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatShort } from '../../lib/formatShort';
+import { neededAmount } from '../../lib/neededAmount';
+import { shortAmount } from '../../lib/shortAmount';
 import { unbroken } from '../../lib/unbroken';
 import { costBars } from '../../requests/fields/costBars';
 import { exactRow } from '../../requests/fields/exactRow';
@@ -45,8 +46,6 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
   const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
   const { amountInText } = useAmounts();
   const locale = state.locale.tag.value;
-  const short = (amount: bigint, up = false): string =>
-    `${formatShort(fromBaseUnits(amount, decimals), locale, up)} ${symbol}`;
   // The app says what the token is, but not what it is worth.
   const price = token === null ? coin.price : null;
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
@@ -64,7 +63,7 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
     ? t('pay.switch', { network: network.name })
     : isLoading
       ? t('pay.checking')
-      : t('pay.pay', { amount: short(units) });
+      : t('pay.pay', { amount: shortAmount(paid.amount, symbol, locale) });
   const canPay = preparation.status === 'ready' || preparation.status === 'loading';
   const unresolved = () => {
     if (isBusy) return null;
@@ -123,7 +122,7 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
         <PaymentNotes
           payment={payment}
           symbol={symbol}
-          missingAmount={missing === null ? null : short(missing, true)}
+          missingAmount={missing === null ? null : neededAmount(fromBaseUnits(missing, decimals), symbol, locale)}
           buyRef={buyRef}
         />
       </ReviewFoot>

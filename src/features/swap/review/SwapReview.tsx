@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { goBack, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatExact } from '../../../lib/formatExact';
-import { formatShort } from '../../../lib/formatShort';
+import { shortAmount } from '../../../lib/shortAmount';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { feeValue } from '../../../requests/fields/feeValue';
 import { totalValue } from '../../../requests/fields/totalValue';
@@ -83,7 +83,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   // Another review, or the reason why there is none, replaces this one.
   useFocusFallback(() => box.current);
   const units = fromBaseUnits(amount, from.decimals);
-  const paid = `${formatShort(units, state.locale.tag.value)} ${symbol}`;
+  const paid = shortAmount(units, symbol, state.locale.tag.value);
   const leastRow = useLeast();
   const details = useDetails();
   const rate = useRate();
