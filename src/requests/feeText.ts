@@ -4,7 +4,6 @@ import { fromBaseUnits } from '../lib/amount';
 import { multiplyDecimals } from '../lib/decimal';
 import { formatFiat } from '../lib/fiat';
 import { formatExact } from '../lib/formatExact';
-import { neededAmount } from '../lib/neededAmount';
 import { shortAmount } from '../lib/shortAmount';
 import { unbroken } from '../lib/unbroken';
 import type { TokenBalance } from '../services/account-data';
@@ -38,11 +37,4 @@ export function feeText({ state, t }: Pick<ViewContext, 'state' | 't'>, fee: Kno
     more: fee.partial ? t('value.moreFees') : null,
     account: account ? t('value.accountFee', { amount: unbroken(`${exactOf(account.amount)} ${coin.symbol}`) }) : null,
   };
-}
-
-/** Says what an account needs to pay an estimated fee, rounded up. */
-export function neededFeeText({ state, t }: Pick<ViewContext, 'state' | 't'>, fee: KnownFee, coin: FeeCoin): string {
-  return t('value.needFee', {
-    amount: neededAmount(feeAmounts(fee, coin).amount, coin.symbol, state.locale.tag.value),
-  });
 }
