@@ -59,7 +59,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   // An invalid receiver or amount has its own message.
   const isMissing =
-    step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !(problem || Number(send.amount));
+    step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !(problem || send.hasAmount);
   const key = attempted === step && isMissing ? missing[step] : undefined;
 
   useBalancePolling(network.namespace, (options) => services.data.fetchTokens(ctx, send.account.account, options), [
