@@ -35,7 +35,7 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
   const { network } = swap;
   const { symbol } = network.nativeCurrency;
   const amount = from ? readUnits(text, from.decimals) : 0n;
-  const coin = from?.address === null ? amountOf(from) : coinOf(swap, amountOf);
+  const coin = from?.address === null ? amountOf(from) : coinBalance(swap, amountOf);
   const needed = (fee ?? 0n) + (from?.address === null ? amount : 0n);
   const lacksFee = coin !== null && coin < needed;
   const buy = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
 }
 
 /** The account's balance of the network's coin. */
-function coinOf({ tokens }: AccountSwap, amountOf: SwapReviewButtonProps['amountOf']): bigint | null {
+function coinBalance({ tokens }: AccountSwap, amountOf: SwapReviewButtonProps['amountOf']): bigint | null {
   const coin = tokens.state.value.tokens.find(({ address }) => address === null);
   return coin ? amountOf(coin) : null;
 }

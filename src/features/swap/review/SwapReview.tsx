@@ -13,7 +13,7 @@ import { coinUnits } from '../../../services/account-data/coinUnits';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import type { KeyValue } from '../../../ui/KeyValues';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
-import { coinOf } from '../figures';
+import { feeCoin } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import { readBalances } from '../model/balances';
 import type { AccountSwap } from '../model/loadSwaps';
@@ -89,7 +89,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const rate = useRate();
   const effects = useSwapEffects(record);
   const onUseLess = useLess(swap);
-  const coin = coinOf(network, prices);
+  const coin = feeCoin(network, prices);
   const rows = [
     ...exactRow(t('value.pay'), units, symbol),
     ...exactRow(t('value.get'), fromBaseUnits(record.received, to.decimals), to.symbol),
