@@ -61,11 +61,9 @@ export function PayLoading() {
   if (!session || !phase || phase.kind === 'choose') return <div className="body" />;
   return (
     <div className="body money-sheet">
+      <LeftExchanges session={session} />
       {phase.kind === 'wallet' ? (
-        <>
-          <LeftExchanges session={session} />
-          <WalletProgress session={session} submission={phase.submission} wallet={phase.wallet} />
-        </>
+        <WalletProgress session={session} submission={phase.submission} wallet={phase.wallet} />
       ) : (
         <ExchangeProgress session={session} order={phase.order} />
       )}
