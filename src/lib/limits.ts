@@ -31,3 +31,5 @@ export const announceDelay = 100;
 export const announceDuration = 7_000;
 /** The maximum length of a stored value (characters), so that it cannot use up the page's quota. A longer one is not read. */
 export const storedLength = 65_536;
+/** The number of effects of a request that a visitor can read. */
+export const maxEffects = 100;

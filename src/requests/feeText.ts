@@ -4,7 +4,7 @@ import { fromBaseUnits } from '../lib/amount';
 import { multiplyDecimals } from '../lib/decimal';
 import { formatFiat } from '../lib/fiat';
 import { formatExact } from '../lib/formatExact';
-import { formatShort } from '../lib/formatShort';
+import { shortAmount } from '../lib/shortAmount';
 import { unbroken } from '../lib/unbroken';
 import type { TokenBalance } from '../services/account-data';
 
@@ -30,17 +30,11 @@ export function feeText({ state, t }: Pick<ViewContext, 'state' | 't'>, fee: Kno
   const account = fee.parts?.find(({ kind }) => kind === 'account');
   const exactOf = (units: bigint): string => formatExact(fromBaseUnits(units, coin.decimals), locale);
   const exact = `${formatExact(amount, locale)} ${coin.symbol}`;
-  const short = `${formatShort(amount, locale)} ${coin.symbol}`;
+  const short = shortAmount(amount, coin.symbol, locale);
   return {
     about: t('value.feeAbout', { amount: money ? formatFiat(money, locale) : short }),
     exact: money || short !== exact ? exact : null,
     more: fee.partial ? t('value.moreFees') : null,
     account: account ? t('value.accountFee', { amount: unbroken(`${exactOf(account.amount)} ${coin.symbol}`) }) : null,
   };
-}
-
-/** Says what an account needs to pay an estimated fee, rounded up. */
-export function neededFeeText({ state, t }: Pick<ViewContext, 'state' | 't'>, fee: KnownFee, coin: FeeCoin): string {
-  const amount = formatShort(feeAmounts(fee, coin).amount, state.locale.tag.value, true);
-  return t('value.needFee', { amount: `${amount} ${coin.symbol}` });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../core/actions/Context';
 import type { TransactionStatus } from '../core/ports/TransactionStatus';
+import { unclearStatus } from '../shared/unclearStatus';
 import type { Entry } from './createEntry';
 import { electReporter, type Reporter, repeatElection } from './electReporter';
 import { emitEnd } from './emitEnd';
@@ -81,8 +82,7 @@ async function followToEnd(following: Following): Promise<boolean> {
     // A node that does not have the transaction cannot return its status, either.
     if (status && !isMissing(status)) unansweredSince = isUnanswered(status) ? (unansweredSince ?? now) : null;
     const isUnknown = unansweredSince !== null && now - unansweredSince >= UNANSWERED_FOR;
-    if (isUnknown || now - entry.at >= FOLLOWED_FOR)
-      return apply(following, { status: 'replaced', hash: null, same: false, reverted: false });
+    if (isUnknown || now - entry.at >= FOLLOWED_FOR) return apply(following, unclearStatus);
     await ctx.clock.delay(INTERVAL, signal).catch(() => {});
   }
   return false;

@@ -37,7 +37,7 @@ export async function readShortfall(ctx: Context, intent: Intent, parent: AbortS
   const read = async (signal: AbortSignal): Promise<bigint | null> => {
     const [{ refreshAccount }, chain] = await Promise.all([ctx.connection(), getChain(ctx, namespace)]);
     if (!network) return null;
-    sent = chain.coinOf(request);
+    sent = chain.coinPaid(request);
     const [{ reserve }] = await Promise.all([
       chain.estimateCost(network, request, signal),
       readListedCoin(ctx, intent).then(

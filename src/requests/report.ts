@@ -1,5 +1,6 @@
 import type { Context } from '../core/actions/Context';
 import type { MessageKey } from '../core/words/Words';
+import { isUrgentToast } from '../lib/isUrgentToast';
 import { perInstance } from '../shared/perInstance';
 import { showToast } from '../shared/showToast';
 import { until } from '../shared/until';
@@ -9,6 +10,7 @@ import { kindOf } from './kinds';
 import { outcome, wasSuperseded } from './outcome';
 import type { Progress } from './Progress';
 import { getStore } from './submissionStore';
+import { describeOutcome } from './views/describeOutcome';
 
 /** The messages of all ends but a success, by status. */
 const keys: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
@@ -26,8 +28,9 @@ function messageKeyOf(progress: Progress, intent: Intent): MessageKey | undefine
   return wasSuperseded(progress) ? 'transaction.superseded' : keys[progress.status];
 }
 
-const toastKindOf = (progress: Progress) =>
-  outcome(progress) === 'succeeded' ? 'success' : wasSuperseded(progress) ? 'info' : 'error';
+/** The mark of the view that shows the result. A transaction that was taken back has none. */
+const markOf = (progress: Progress, intent: Intent) =>
+  outcome(progress) === 'succeeded' ? 'success' : (describeOutcome(progress, intent)?.mark ?? 'warning');
 
 interface Result {
   readonly entry: Entry;
@@ -45,7 +48,7 @@ async function showNext(ctx: Context, { entry, progress, key }: Result): Promise
     await until(() => (modal.open.value && modal.onScreen.value) || undefined, signal);
     // The request may have another result meanwhile, or a view or another page may have shown this one.
     if (entry.progress.peek().status !== status || entry.isShown() || wasShown(entry, status)) return;
-    if (await showToast(ctx, toastKindOf(progress), state.locale.t(key))) break;
+    if (await showToast(ctx, markOf(progress, entry.intent), state.locale.t(key))) break;
     // The chunk of toasts could not be loaded: a later page shows it.
     if (modal.open.peek() && !toast.current.peek()) return;
     // The modal was closed, or another toast came first.
@@ -93,6 +96,6 @@ export function report(
     return;
   }
   if (!state.modal.open.peek())
-    state.announcer[toastKindOf(progress) === 'error' ? 'alert' : 'say'](state.locale.t(key));
+    state.announcer[isUrgentToast(markOf(progress, entry.intent)) ? 'alert' : 'say'](state.locale.t(key));
   showResult(ctx, entry, progress, key);
 }

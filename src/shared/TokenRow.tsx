@@ -29,7 +29,7 @@ interface TokenRowProps
 
 /** A token in a list: image, name, amount and value. */
 export function TokenRow({ token, fullName, network, warning, noPrice, pending, ...row }: TokenRowProps) {
-  const { amount, money, shortAmount, shortMoney, spoken } = useAmounts();
+  const { amount, money, compactAmount, compactMoney, spoken } = useAmounts();
   const { name, symbol, image, value } = token;
   const balance = token.amount === null ? symbol : amount(token.amount, symbol);
   const fiatValue = value === null ? null : money(value);
@@ -46,7 +46,7 @@ export function TokenRow({ token, fullName, network, warning, noPrice, pending, 
         ) : (
           <>
             {pending && <span className="unsettled" aria-hidden="true" />}
-            <Figure text={balance} short={shortAmount(token.amount, symbol)} beside={warning ?? fiatValue ?? '—'} />
+            <Figure text={balance} short={compactAmount(token.amount, symbol)} beside={warning ?? fiatValue ?? '—'} />
           </>
         )
       }
@@ -54,7 +54,7 @@ export function TokenRow({ token, fullName, network, warning, noPrice, pending, 
         warning ? (
           <Tag kind="warn">{warning}</Tag>
         ) : fiatValue !== null && value !== null ? (
-          <Figure text={fiatValue} short={shortMoney(value)} />
+          <Figure text={fiatValue} short={compactMoney(value)} />
         ) : (
           token.amount !== null && '—'
         )

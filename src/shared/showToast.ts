@@ -1,5 +1,6 @@
 import type { Context } from '../core/actions/Context';
 import type { ToastKind } from '../core/state/toast';
+import { isUrgentToast } from '../lib/isUrgentToast';
 
 /**
  * Announces a toast, and shows it if the modal is open. Without the chunk of toasts it is only announced. Resolves to whether it was
@@ -15,6 +16,6 @@ export async function showToast<Kind extends ToastKind>(
   // The loader reports the error.
   const connection = await ctx.connection().catch(() => null);
   if (connection) return connection.showToast(ctx, kind, text, ...end);
-  if (!end[0]?.aborted) ctx.state.announcer[kind === 'error' ? 'alert' : 'say'](text);
+  if (!end[0]?.aborted) ctx.state.announcer[isUrgentToast(kind) ? 'alert' : 'say'](text);
   return false;
 }

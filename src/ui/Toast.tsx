@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import { iconCheck, iconClose, iconInfo } from './icons';
+import { iconCheck, iconClose, iconInfo, iconWarning } from './icons';
 import { Spinner } from './Spinner';
 import { useFocusFallback } from './useFocusFallback';
 
-const icons = { success: iconCheck, error: iconClose, info: iconInfo };
+const icons = { success: iconCheck, error: iconClose, warning: iconWarning, info: iconInfo };
 
 interface ToastProps {
   readonly kind: keyof typeof icons | 'loading';

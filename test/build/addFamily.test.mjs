@@ -138,7 +138,7 @@ const files = {
         },
         startSearch: async () => ({}),
         findSent: async (_, { cursor }) => ({ reference: null, cursor }),
-        coinOf: amountOf,
+        coinPaid: amountOf,
         readEffects: (request) => [
           {
             kind: 'transfer',

@@ -264,6 +264,10 @@ test('no code uses functions that Prototype.js and MooTools replace: build/pageP
   assert.equal(uses(/\bArray\.from\(|\.entries\(\)/, /^$/), []);
 });
 
+test('an amount with its symbol, in short, is written by lib/shortAmount', () => {
+  assert.equal(uses(/`\$\{formatShort\(/, /^lib\/shortAmount\.ts$/), []);
+});
+
 test('values of others are validated by lib/tryValidate: superstruct throws for some', () => {
   assert.equal(
     uses(

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareDecimals, subtractDecimals } from '../../src/lib/decimal';
-import { formatShort } from '../../src/lib/formatShort';
+import { neededAmount } from '../../src/lib/neededAmount';
+import { shortAmount } from '../../src/lib/shortAmount';
 import { shorten } from '../../src/lib/shorten';
 import { runs } from '../support/runs';
 
@@ -41,9 +42,13 @@ test('shorten: at most six significant decimals, and never more, or, rounded up,
   );
 });
 
-test('formatShort: formats for the locale', () => {
-  assert.is(formatShort('1234.56789012', 'de'), '1.234,56789');
-  assert.is(formatShort('1234.5678901', 'en', true), '1,234.567891');
+test('shortAmount: formats for the locale, with the symbol if there is one', () => {
+  assert.is(shortAmount('1234.56789012', 'USDC', 'de'), '1.234,56789 USDC');
+  assert.is(shortAmount('0.25', '', 'en'), '0.25');
+});
+
+test('neededAmount: is never less than the amount', () => {
+  assert.is(neededAmount('1234.5678901', 'USDC', 'en'), '1,234.567891 USDC');
 });
 
 test.run();

@@ -8,6 +8,7 @@ import type { Entry } from '../../src/requests/createEntry';
 import { findEarlier } from '../../src/requests/findEarlier';
 import { resume } from '../../src/requests/resume';
 import { getStore } from '../../src/requests/submissionStore';
+import { describeOutcome } from '../../src/requests/views/describeOutcome';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage } from '../support/fakeStorage';
 import { inWindow } from '../support/inWindow';
@@ -244,7 +245,8 @@ test('follow: each result has its toast and updates the account', async () => {
     state.modal.onScreen.value = true;
     await settle();
     assert.is(toast()?.text, text);
-    assert.is(toast()?.kind, status.status === 'confirmed' ? 'success' : 'error');
+    const mark = describeOutcome(submission.progress.value, submission.intent)?.mark;
+    assert.is(toast()?.kind, mark ?? 'success', 'as in the view');
   }
 });
 

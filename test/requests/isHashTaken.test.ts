@@ -131,9 +131,9 @@ test('isHashTaken: nobody is told that a dropped transfer was canceled, if its r
   state.toast.hide();
   await settle();
   assert.equal(toasts, [
-    ['error', 'The network lost track of a transaction'],
+    ['warning', 'The network lost track of a transaction'],
     ['success', 'Transfer complete'],
-    ['info', 'One of your transactions took the place of another, which didn’t happen'],
+    ['warning', 'One of your transactions took the place of another, which didn’t happen'],
   ]);
   page.life.abort();
 });

@@ -165,7 +165,7 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
     signal: AbortSignal,
   ): Promise<{ readonly reference: string | null; readonly cursor: Cursor }>;
   /** How much of the network's coin a request pays besides its fee, in base units. */
-  coinOf(request: Request): bigint;
+  coinPaid(request: Request): bigint;
   /** Decodes the effects of a transaction, in order; a batch has several. */
   readEffects(request: Request): readonly Effect[];
   /**

@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 
-export type ToastKind = 'loading' | 'success' | 'error' | 'info';
+export type ToastKind = 'loading' | 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastMessage {
   readonly id: number;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { IconButton, useViewContext } from '../../core/kit';
 import type { AmountParts } from '../../lib/amount';
 import { direction } from '../../lib/direction';
-import { MASK } from '../../shared/useAmounts';
+import { MASK } from '../../shared/getAmounts';
 import { RollingText } from './RollingText';
 
 // Path data on the grid of ui/icons.ts.

@@ -37,7 +37,7 @@ const getVisibleTransfers = ({ transfers, flag }: Activity, isSender: boolean): 
 /** A transaction: operation, counterpart, amount and time. */
 export function ActivityRow({ activity, slot, position, setSize, accountAddress, network, times }: ActivityRowProps) {
   const { clock, t } = useViewContext();
-  const { amount, count, shortAmount, spoken } = useAmounts();
+  const { amount, count, compactAmount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
   const isSender = isSameAddress(from, accountAddress);
   const transfers = getVisibleTransfers(activity, isSender);
@@ -63,7 +63,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
     return `${signs[direction]}${isCounted ? `${count(quantity ?? '1')} × ` : ''}${name}`;
   };
   const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);
-  const formatShort = (transfer: ActivityTransfer): string => format(transfer, shortAmount);
+  const formatCompactly = (transfer: ActivityTransfer): string => format(transfer, compactAmount);
   const icon = <ActivityIcon activity={activity} transfers={flag ? [] : transfers} late={slot.late} />;
   const common = { slot, position, setSize, leading: icon, name: verb };
 
@@ -102,7 +102,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
         statusText ? (
           <span className={status}>{statusText}</span>
         ) : swapped ? (
-          <Figure text={formatTransfer(first)} short={formatShort(first)} beside={formatTransfer(second)} />
+          <Figure text={formatTransfer(first)} short={formatCompactly(first)} beside={formatTransfer(second)} />
         ) : (
           counterpartText && <bdi>{counterpartText}</bdi>
         )
@@ -111,7 +111,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
         mainTransfer && (
           <Figure
             text={formatTransfer(mainTransfer)}
-            short={formatShort(mainTransfer)}
+            short={formatCompactly(mainTransfer)}
             className={mainTransfer.direction === 'in' ? 'received' : ''}
           />
         )

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { ToastMessage } from '../../core/state/toast';
+import { isUrgentToast } from '../../lib/isUrgentToast';
 import * as limits from '../../lib/limits';
 import { pageDocument } from '../../lib/pageDocument';
 import { useDelay } from '../../shared/useDelay';
@@ -16,7 +17,10 @@ export function Toasts() {
   const [paused, setPaused] = useState(false);
   const remaining = useRef<{ readonly id?: number; ms: number }>({ ms: 0 });
   if (toast && remaining.current.id !== toast.id)
-    remaining.current = { id: toast.id, ms: toast.kind === 'error' ? limits.toastErrorDuration : limits.toastDuration };
+    remaining.current = {
+      id: toast.id,
+      ms: isUrgentToast(toast.kind) ? limits.toastErrorDuration : limits.toastDuration,
+    };
   useEffect(() => {
     setPaused(pageDocument.hidden);
     const onVisibility = (): void => setPaused(pageDocument.hidden);

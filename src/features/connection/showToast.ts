@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { ToastKind } from '../../core/state/toast';
+import { isUrgentToast } from '../../lib/isUrgentToast';
 import * as limits from '../../lib/limits';
 
 /**
@@ -15,7 +16,7 @@ export async function showToast<Kind extends ToastKind>(
 ): Promise<boolean> {
   const { toast, modal, announcer } = state;
   if (end?.aborted) return false;
-  announcer[kind === 'error' ? 'alert' : 'say'](text);
+  announcer[isUrgentToast(kind) ? 'alert' : 'say'](text);
   // It would appear, late, at the next opening.
   if (!modal.open.peek()) return false;
   const requestId = toast.request();

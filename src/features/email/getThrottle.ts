@@ -17,13 +17,17 @@ export const getThrottle = perInstance(({ storage, clock, state }: Pick<Context,
     const elapsed = clock.now() - (store.get('lastEmailLoginTime') ?? 0);
     return elapsed < 0 ? 0 : Math.max(0, INTERVAL - elapsed);
   }
+  /** How long to wait until the next e-mail, in seconds, rounded up. */
+  const seconds = (): number => Math.ceil(remaining() / 1_000);
   /** Says how long to wait. */
   function waitText(): string {
-    const n = Math.ceil(remaining() / 1_000);
+    const n = seconds();
     return state.locale.t('literal.tryAgainAfter', { n, count: n });
   }
   return {
-    remaining,
+    seconds,
+    /** The time until `seconds` is one less (ms). */
+    untilNextSecond: (): number => remaining() % 1_000 || 1_000,
     waitText,
     /** @throws ThrottleError before the next e-mail may be requested */
     check(): void {

@@ -59,13 +59,12 @@ async function countDown(ctx: Context, { show, signal }: Omit<EmailSubmission, '
   const { state, clock } = ctx;
   const throttle = getThrottle(ctx);
   for (let first = true; ; first = false) {
-    const remaining = throttle.remaining();
-    if (!remaining) return show({});
+    if (!throttle.seconds()) return show({});
     const error = throttle.waitText();
     show({ blocked: true, error });
     if (first) state.announcer.alert(error);
     try {
-      await clock.delay(remaining % 1_000 || 1_000, signal);
+      await clock.delay(throttle.untilNextSecond(), signal);
     } catch {
       return;
     }

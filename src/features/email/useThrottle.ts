@@ -7,7 +7,8 @@ import { getThrottle } from './getThrottle';
 export function useThrottle(): number {
   const ctx = useViewContext();
   const [, redraw] = useState<object>();
-  const remaining = getThrottle(ctx).remaining();
-  useDelay(remaining ? remaining % 1_000 || 1_000 : null, () => redraw({}), [remaining]);
-  return Math.ceil(remaining / 1_000);
+  const throttle = getThrottle(ctx);
+  const seconds = throttle.seconds();
+  useDelay(seconds ? throttle.untilNextSecond() : null, () => redraw({}), [seconds]);
+  return seconds;
 }

@@ -1,6 +1,6 @@
 import { Button, close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import { formatShort } from '../../lib/formatShort';
+import { shortAmount } from '../../lib/shortAmount';
 import { SummaryLine } from '../../requests/views/SummaryLine';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { ReplacedActions } from '../../shared/ReplacedActions';
@@ -109,7 +109,7 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
     exchange: order.exchange.name,
     host: order.host ?? '',
     merchant: readAppMetadata(ctx).name,
-    amount: `${formatShort(payment.amount, state.locale.tag.value)} ${payment.symbol}`,
+    amount: shortAmount(payment.amount, payment.symbol, state.locale.tag.value),
     symbol: payment.symbol,
     network: payment.network.name,
   };

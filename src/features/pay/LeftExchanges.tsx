@@ -8,7 +8,7 @@ interface LeftExchangeProps {
   readonly order: ExchangeOrder;
 }
 
-/** Polls an exchange that the visitor has left. Its progress is shown again if it pays nevertheless, unless a wallet pays meanwhile. */
+/** Polls an exchange that the visitor has left. Its progress is shown again if it pays nevertheless, unless something else pays meanwhile. */
 function LeftExchange({ session, order }: LeftExchangeProps) {
   useBuyStatus(session, order);
   return null;

@@ -1,7 +1,7 @@
 import { close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatShort } from '../../lib/formatShort';
+import { shortAmount } from '../../lib/shortAmount';
 import { type Arrival, readArrival } from '../../requests/readArrival';
 import type { Submission } from '../../requests/Submission';
 import { readAppMetadata } from '../../shared/readAppMetadata';
@@ -29,7 +29,7 @@ function WalletProgress({ session, submission, wallet }: WalletProgressProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { amount, symbol, units, decimals, token } = session.payment;
-  const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
+  const short = (value: string): string => shortAmount(value, symbol, state.locale.tag.value);
   const arrival = readArrival(submission.progress.value, units, token === null);
   const arrived = arrival.status === 'short' ? arrival.amount : units;
   const merchant = readAppMetadata(ctx).name;
@@ -61,11 +61,9 @@ export function PayLoading() {
   if (!session || !phase || phase.kind === 'choose') return <div className="body" />;
   return (
     <div className="body money-sheet">
+      <LeftExchanges session={session} />
       {phase.kind === 'wallet' ? (
-        <>
-          <LeftExchanges session={session} />
-          <WalletProgress session={session} submission={phase.submission} wallet={phase.wallet} />
-        </>
+        <WalletProgress session={session} submission={phase.submission} wallet={phase.wallet} />
       ) : (
         <ExchangeProgress session={session} order={phase.order} />
       )}

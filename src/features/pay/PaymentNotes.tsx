@@ -1,37 +1,30 @@
 import type { RefObject } from 'react';
-import { Button, isFeatureOn, useViewContext } from '../../core/kit';
-import { neededFeeText } from '../../requests/feeText';
-import { linkTo } from '../../shared/linkTo';
+import { useViewContext } from '../../core/kit';
+import { ShortfallNote } from '../../requests/views/ShortfallNote';
 import { RetryButton } from '../../shared/RetryButton';
 import { SpokenNote } from '../../shared/SpokenNote';
+import type { Payment } from './schema/payment';
 import type { WalletPaymentState } from './useWalletPayment';
 
 interface PaymentNotesProps {
-  readonly payment: WalletPaymentState;
-  readonly symbol: string;
-  /** The missing amount with its symbol; null if nothing is missing. */
-  readonly missingAmount: string | null;
-  /** The button that buys it. */
+  readonly payment: Payment;
+  readonly wallet: WalletPaymentState;
+  /** The button that buys what is missing. */
   readonly buyRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** Why the wallet cannot pay yet, with actions that help. */
-export function PaymentNotes({ payment, symbol, missingAmount, buyRef }: PaymentNotesProps) {
-  const ctx = useViewContext();
-  const { t } = ctx;
-  const { preparation, lacksFee, fee, coin, retry } = payment;
+export function PaymentNotes({ payment, wallet, buyRef }: PaymentNotesProps) {
+  const { t } = useViewContext();
+  const { network, symbol } = payment;
+  const { preparation, missing, lacksFee, fee, retry } = wallet;
   const lack =
-    missingAmount !== null
-      ? t('pay.more', { amount: missingAmount })
-      : lacksFee && fee && neededFeeText(ctx, fee, coin);
-  const buyButton = isFeatureOn(ctx, 'onramp') && (
-    <Button small variant="soft" elementRef={buyRef} {...linkTo(ctx, 'OnRampProviders')}>
-      {t('title.OnRampProviders')}
-    </Button>
-  );
+    missing !== null
+      ? { needed: missing, text: 'pay.more' as const, unit: payment }
+      : lacksFee && fee && { needed: fee.amount };
   return (
     <>
-      {lack && <SpokenNote kind="warning" texts={[lack]} end={buyButton} />}
+      {lack && <ShortfallNote network={network} {...lack} buyRef={buyRef} />}
       {preparation.status === 'ready' && !lack && preparation.warnings.length > 0 && (
         <SpokenNote kind="warning" texts={preparation.warnings.map((warning) => t(warning))} />
       )}

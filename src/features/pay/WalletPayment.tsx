@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatShort } from '../../lib/formatShort';
+import { shortAmount } from '../../lib/shortAmount';
 import { unbroken } from '../../lib/unbroken';
 import { costBars } from '../../requests/fields/costBars';
 import { exactRow } from '../../requests/fields/exactRow';
@@ -44,9 +44,6 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
   const walletRef = useRef<HTMLButtonElement>(null);
   const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
   const { amountInText } = useAmounts();
-  const locale = state.locale.tag.value;
-  const short = (amount: bigint, up = false): string =>
-    `${formatShort(fromBaseUnits(amount, decimals), locale, up)} ${symbol}`;
   // The app says what the token is, but not what it is worth.
   const price = token === null ? coin.price : null;
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
@@ -64,7 +61,7 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
     ? t('pay.switch', { network: network.name })
     : isLoading
       ? t('pay.checking')
-      : t('pay.pay', { amount: short(units) });
+      : t('pay.pay', { amount: shortAmount(paid.amount, symbol, state.locale.tag.value) });
   const canPay = preparation.status === 'ready' || preparation.status === 'loading';
   const unresolved = () => {
     if (isBusy) return null;
@@ -120,12 +117,7 @@ export function WalletPayment({ session, wallet, transactions, consentRef, child
             confirm={{ checked: isTokenConfirmed, onChange: confirmToken, checkboxRef: tokenCheckbox }}
           />
         )}
-        <PaymentNotes
-          payment={payment}
-          symbol={symbol}
-          missingAmount={missing === null ? null : short(missing, true)}
-          buyRef={buyRef}
-        />
+        <PaymentNotes payment={session.payment} wallet={payment} buyRef={buyRef} />
       </ReviewFoot>
     </>
   );

@@ -1,11 +1,11 @@
 import type { ViewContext } from '../../core/context';
-import { formatShort } from '../../lib/formatShort';
+import { shortAmount } from '../../lib/shortAmount';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import type { Payment } from './schema/payment';
 
 /** A payment in words, to name an earlier one that does the same. */
 export const earlierName = (ctx: ViewContext, { amount, symbol }: Payment): string =>
   ctx.t('transaction.earlierTransfer', {
-    amount: `${formatShort(amount, ctx.state.locale.tag.value)} ${symbol}`,
+    amount: shortAmount(amount, symbol, ctx.state.locale.tag.value),
     name: readAppMetadata(ctx).name,
   });

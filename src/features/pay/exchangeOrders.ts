@@ -23,6 +23,18 @@ export function showsOrder({ phase }: PaymentSession, { sessionId }: ExchangeOrd
 export const hasNotPaid = (phase: Phase): boolean =>
   phase.kind === 'wallet' && outcome(phase.submission.progress.value) === 'failed';
 
+/** Whether an exchange has paid, or is paying. */
+export const isPaying = (status: ExchangeOrder['status']): boolean => status === 'SUCCESS' || status === 'IN_PROGRESS';
+
+/**
+ * Whether an exchange that is paying takes the place of what is shown: not of what a wallet may still pay, nor of another exchange that
+ * is paying, too, unless only the first has paid.
+ */
+export function givesWay(phase: Phase, status: ExchangeOrder['status']): boolean {
+  if (phase.kind !== 'exchange') return phase.kind === 'choose' || hasNotPaid(phase);
+  return phase.order.status !== 'SUCCESS' && (status === 'SUCCESS' || !isPaying(phase.order.status));
+}
+
 /** Shows another phase. The order that was shown is left, and polled further if it may still be paid. */
 function show(session: PaymentSession, next: Phase): void {
   const { left, phase } = session;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import { closeUnpaid, hasNotPaid, showOrder, showsOrder, updateOrder } from './exchangeOrders';
+import { closeUnpaid, givesWay, isPaying, showOrder, showsOrder, updateOrder } from './exchangeOrders';
 import type { ExchangeOrder, PaymentSession } from './getSession';
 import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
 import { type Mined, readMined } from './readMined';
@@ -29,24 +29,26 @@ export function useBuyStatus(
       status === 'SUCCESS' ? await readMined(ctx, payment, order, latest, signal) : unread;
     signal.throwIfAborted();
     const current = phase.peek();
-    const isLeft = current.kind !== 'exchange';
-    if (!isLeft && !showsOrder(session, order)) return false;
-    const shown = current.kind === 'exchange' ? current.order : order;
+    const isShown = showsOrder(session, order);
+    const known = isShown && current.kind === 'exchange' ? current.order : order;
     const isPaid = status === 'SUCCESS' && (minedStatus === 'paid' || minedStatus === 'mined');
     const verified = minedStatus === 'paid';
     const isFailed = status === 'FAILED' || minedStatus === 'reverted';
     const nextStatus = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
     // The visitor pays in another way, and it is not paid yet.
-    if (isLeft && nextStatus === 'UNKNOWN') return false;
-    if (isLeft && isFailed) {
+    if (!isShown && nextStatus === 'UNKNOWN') {
+      // Nor may it be paid once another exchange is paying.
+      if (current.kind === 'exchange' && isPaying(current.order.status)) closeUnpaid(session, order);
+      return false;
+    }
+    if (!isShown && isFailed) {
       session.left = session.left.filter((each) => each.sessionId !== sessionId);
       return true;
     }
     const change = { status: nextStatus, verified } as const;
-    // What the wallet was asked for stays on screen until it has certainly not paid.
-    if (current.kind === 'wallet' && !hasNotPaid(current)) updateOrder(session, order, change);
-    else if (isLeft || nextStatus !== shown.status) showOrder(session, { ...shown, ...change });
-    if (shown.isLeft && nextStatus === 'UNKNOWN') closeUnpaid(session, shown);
+    if (!isShown && !givesWay(current, nextStatus)) updateOrder(session, order, change);
+    else if (!isShown || nextStatus !== known.status) showOrder(session, { ...known, ...change });
+    if (known.isLeft && nextStatus === 'UNKNOWN') closeUnpaid(session, known);
     if (isFailed) session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `${exchange.name} reports a failure` };
     if (isPaid) session.settle({ success: true, verified, result: hash });
     return isPaid;

@@ -5,7 +5,7 @@ import { feeValue } from '../../requests/fields/feeValue';
 import { MoneyFacts } from '../../requests/money/MoneyFacts';
 import type { KeyValue } from '../../ui/KeyValues';
 import { Skeleton } from '../../ui/Skeleton';
-import { coinOf } from './figures';
+import { feeCoin } from './figures';
 import { approximateFee } from './model/gasPrices';
 import { applySlippage } from './model/SwapOrder';
 import type { Quote, QuoteState } from './model/SwapState';
@@ -24,7 +24,7 @@ function useQuoteRows(): (quote: Quote) => readonly KeyValue[] {
     const value =
       gasPrice.status === 'unsupported'
         ? costLines(t('literal.gasPriceNotSupported'), null, t('help.gasPriceNotSupported'))
-        : feeValue(ctx, fee, coinOf(order.network, prices));
+        : feeValue(ctx, fee, feeCoin(order.network, prices));
     return [least(quote, applySlippage(received)), { label: t('value.fee'), value }, ...details(quote)];
   };
 }

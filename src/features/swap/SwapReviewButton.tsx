@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
 import { readUnits } from '../../lib/readUnits';
+import { ShortfallNote } from '../../requests/views/ShortfallNote';
 import { iconRefresh } from '../../ui/icons';
-import { FeeNote } from './FeeNote';
 import type { AccountSwap } from './model/loadSwaps';
 import { hasHighImpact } from './model/quoteImpact';
 import type { SwapToken } from './model/SwapToken';
@@ -32,9 +32,10 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
   const { state, t } = ctx;
   const { from, to, amount: text } = swap.form.value;
   const { status, quote, problem } = swap.quote.value;
-  const { symbol } = swap.network.nativeCurrency;
+  const { network } = swap;
+  const { symbol } = network.nativeCurrency;
   const amount = from ? readUnits(text, from.decimals) : 0n;
-  const coin = from?.address === null ? amountOf(from) : coinOf(swap, amountOf);
+  const coin = from?.address === null ? amountOf(from) : coinBalance(swap, amountOf);
   const needed = (fee ?? 0n) + (from?.address === null ? amount : 0n);
   const lacksFee = coin !== null && coin < needed;
   const buy = useRef<HTMLButtonElement>(null);
@@ -86,7 +87,7 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
           {t(`swapProblem.${problem}Text`)}
         </Note>
       ) : isComplete && lacksFee && fee !== null && from.address !== null ? (
-        <FeeNote network={swap.network} fee={fee} buyRef={buy} />
+        <ShortfallNote network={network} needed={fee} buyRef={buy} />
       ) : null}
       <div className="money-foot">{button()}</div>
     </>
@@ -94,7 +95,7 @@ export function SwapReviewButton(props: SwapReviewButtonProps) {
 }
 
 /** The account's balance of the network's coin. */
-function coinOf({ tokens }: AccountSwap, amountOf: SwapReviewButtonProps['amountOf']): bigint | null {
+function coinBalance({ tokens }: AccountSwap, amountOf: SwapReviewButtonProps['amountOf']): bigint | null {
   const coin = tokens.state.value.tokens.find(({ address }) => address === null);
   return coin ? amountOf(coin) : null;
 }

@@ -28,7 +28,7 @@ export const providerFee = ({ from, amount }: SwapOrder): string =>
   shorten(multiplyDecimals(fromBaseUnits(amount, from.decimals), PROVIDER_FEE));
 
 /** The network's coin, with its price. */
-export const coinOf = (network: Network, prices: Prices): FeeCoin => ({
+export const feeCoin = (network: Network, prices: Prices): FeeCoin => ({
   ...network.nativeCurrency,
   price: priceOf(prices, { id: coinId(network) }),
 });

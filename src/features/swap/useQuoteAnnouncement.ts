@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatShort } from '../../lib/formatShort';
+import { shortAmount } from '../../lib/shortAmount';
 import { useSpoken } from '../../shared/useSpoken';
 import type { AccountSwap } from './model/loadSwaps';
 
@@ -26,7 +26,7 @@ export function useQuoteAnnouncement({ quote: state, form }: AccountSwap): void 
     const isSmall = last?.key === key && (change < 0n ? -change : change) * 100n <= last.received;
     if (isSmall || !to) return;
     announced.current = { key, received };
-    const amount = formatShort(fromBaseUnits(received, to.decimals), locale.tag.peek());
-    announcer.say(t('swap.quoteUpdated', { amount: `${amount} ${to.symbol}` }));
+    const amount = shortAmount(fromBaseUnits(received, to.decimals), to.symbol, locale.tag.peek());
+    announcer.say(t('swap.quoteUpdated', { amount }));
   }, [status, quote]);
 }

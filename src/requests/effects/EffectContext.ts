@@ -4,7 +4,7 @@ import type { Translate } from '../../core/state/locale';
 import { foldAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import { formatExact } from '../../lib/formatExact';
-import { MASK } from '../../shared/useAmounts';
+import { MASK } from '../../shared/getAmounts';
 import type { TokenUnit } from './TokenUnit';
 
 export interface EffectParams {

@@ -13,6 +13,7 @@ import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
 import type { AmountProblem } from '../../lib/parseAmount';
+import { shortAmount } from '../../lib/shortAmount';
 import { useSpoken } from '../../shared/useSpoken';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
@@ -88,7 +89,7 @@ export function AmountField(props: AmountFieldProps) {
   const money = price === null ? null : multiplyDecimals(value || '0', price);
   const inUnit = (entered: string): string =>
     inMoney ? formatFiat(entered, locale) : `${formatExact(entered, locale)} ${symbol}`;
-  const converted = inMoney ? `${formatShort(value || '0', locale)} ${symbol}` : money && formatFiat(money, locale);
+  const converted = inMoney ? shortAmount(value || '0', symbol, locale) : money && formatFiat(money, locale);
   const offered = shownProblem ? readings.map(inUnit) : [];
   const spoken = [shownProblem, ...offered].filter(Boolean).join(' ');
   // The visitor has left the field that the text describes.

@@ -1,6 +1,7 @@
 import type { ViewContext } from '../../core/context';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatShort } from '../../lib/formatShort';
+import { neededAmount } from '../../lib/neededAmount';
+import { shortAmount } from '../../lib/shortAmount';
 import type { Intent } from '../Intent';
 import type { Shortfall } from '../Progress';
 import { paidText } from '../paidText';
@@ -22,11 +23,16 @@ export function shortfallWords(
   const coin = state.networks.find(networkId)?.nativeCurrency;
   if (!shortfall || !coin) return null;
   const { paysCoin, fee, max } = shortfall;
-  const short = (units: string, up = false): string => `${formatShort(units, locale, up)} ${coin.symbol}`;
-  const params = { amount: paidText(intent, locale), fee: short(fromBaseUnits(fee, coin.decimals), true) };
+  const params = {
+    amount: paidText(intent, locale),
+    fee: neededAmount(fromBaseUnits(fee, coin.decimals), coin.symbol, locale),
+  };
   const less = max === null ? null : fromBaseUnits(max, coin.decimals);
   return {
     text: t(paysCoin ? 'transaction.fundsFeeText' : 'transaction.fundsTokenText', params),
-    less: less === null ? null : { amount: less, label: t('transaction.useLess', { amount: short(less) }) },
+    less:
+      less === null
+        ? null
+        : { amount: less, label: t('transaction.useLess', { amount: shortAmount(less, coin.symbol, locale) }) },
   };
 }

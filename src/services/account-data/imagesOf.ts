@@ -1,10 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipNetworkId } from '../../lib/caip';
 import { imageSource } from '../../lib/imageSource';
-import { sdkQuery } from '../../lib/sdkQuery';
+import { tokenImage } from '../../lib/tokenImage';
 import { hostTokens } from './hostTokens';
 
-/** How many checked URLs are cached, and their maximum length, which excludes inline images. */
+/** How many URLs are cached, and the maximum length of what they are made of, which excludes inline images. */
 const MAX_SOURCES = 10_000;
 const MAX_LENGTH = 512;
 
@@ -21,23 +21,23 @@ export interface Images {
 
 /** Returns the image rules of a network. Reads signals. */
 export function imagesOf({ state }: Context, networkId: CaipNetworkId): Images {
-  const { endpoints, ...settings } = state.settings.value;
+  const settings = state.settings.value;
+  const { endpoints } = settings;
   const tokenImages = hostTokens({ state }, networkId).flatMap(({ image }) => image ?? []);
   const hosts = [endpoints.images, endpoints.api, endpoints.rpc, ...tokenImages].map((url) => new URL(url).host);
-  const base = `${endpoints.images.replace(/\/+$/, '')}/public/getTokenImage/`;
-  const query = new URLSearchParams(sdkQuery(settings)).toString();
   // Rows are rebuilt with every response, and parsing their URLs is the slowest step.
-  const sources = new Map<string, string | null>();
-  const safe = (url = ''): string | null => {
-    const cached = sources.get(url);
-    if (cached !== undefined) return cached;
-    const source = imageSource(url, hosts);
-    if (sources.size > MAX_SOURCES) sources.clear();
-    if (url.length <= MAX_LENGTH) sources.set(url, source);
-    return source;
+  const createCache = (read: (text: string) => string | null) => {
+    const sources = new Map<string, string | null>();
+    return (text = ''): string | null => {
+      const cached = sources.get(text);
+      if (cached !== undefined) return cached;
+      const source = read(text);
+      if (sources.size > MAX_SOURCES) sources.clear();
+      if (text.length <= MAX_LENGTH) sources.set(text, source);
+      return source;
+    };
   };
-  return {
-    safe,
-    token: (url, symbol) => safe(url) ?? (url && symbol ? `${base}${encodeURIComponent(symbol)}?${query}` : null),
-  };
+  const safe = createCache((url) => imageSource(url, hosts));
+  const bySymbol = createCache((symbol) => tokenImage(settings, symbol));
+  return { safe, token: (url, symbol) => safe(url) ?? (url && symbol ? bySymbol(symbol) : null) };
 }

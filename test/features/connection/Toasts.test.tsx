@@ -28,6 +28,7 @@ for (const [kind, stay] of [
   ['success', 4_000],
   ['info', 4_000],
   ['error', 6_000],
+  ['warning', 6_000],
 ] as const) {
   test(`Toasts: ${kind} stays ${stay / 1_000} s`, async () => {
     const view = await show(kind);

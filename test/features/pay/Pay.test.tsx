@@ -13,6 +13,7 @@ import { preparationLifetime } from '../../../src/lib/preparationLifetime';
 import type { Intent } from '../../../src/requests/Intent';
 import type { Progress } from '../../../src/requests/Progress';
 import { networkFor } from '../../../src/shared/families/networkFor';
+import { addActions } from '../../support/actionRows';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether } from '../../support/fakeData';
 import { harbor } from '../../support/fakeModal';
@@ -908,16 +909,7 @@ test('Pay: uses the network’s balance of a token, because the service does not
   assert.is(view.state.announcer.last.alert.value?.text, 'You need 10 USDC more.');
   await view.click(view.button('Not enough USDC'));
   assert.is(document.activeElement, view.get('.list button'), 'another account may have it');
-  await view.act(() => {
-    view.state.remote.value = {
-      email: false,
-      socials: [],
-      swaps: false,
-      onramp: ['meld'],
-      activity: true,
-      branding: true,
-    };
-  });
+  await view.act(() => addActions(view));
   await view.click(view.button('Not enough USDC'));
   assert.is(document.activeElement, view.button('Buy'));
   view.fake.held = 0n;
@@ -929,6 +921,22 @@ test('Pay: uses the network’s balance of a token, because the service does not
   assert.match(view.text(), '· 12.5\u00a0USDC');
   await view.click(view.button('Pay 12.5 USDC'));
   assert.is(view.submitted.length, 1);
+  await view.done();
+});
+
+test('Pay: what an account lacks can be bought only while its chain family is the active one', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const view = await startPay({ options: { networks: ['eip155:1', solana] } });
+  view.fake.held = 2_500_000n;
+  await view.act(() => addActions(view));
+  await view.pass(30_000);
+  view.button('Buy');
+  await view.act(() => {
+    view.state.accounts.update('solana', { status: 'connected', addresses: [solana], networkId: solana });
+    view.state.networks.selectedId.value = solana;
+  });
+  assert.match(view.text(), 'You need 10 USDC more.');
+  assert.throws(() => view.button('Buy'), 'the purchase would be of coins of Solana');
   await view.done();
 });
 

@@ -828,6 +828,63 @@ test('Pay: closed at another exchange, what the one before has paid is shown as 
   restorePage();
 });
 
+/** Leaves an exchange whose page cannot be closed for another one. */
+async function payAtAnother() {
+  const windows = fakePopups();
+  const statuses: Record<string, string> = {};
+  const exchanges = [exchange, { id: 'binance', name: 'Rowan' }];
+  const pages: Record<string, string> = {
+    coinbase: 'https://pay.coinbase.com/1',
+    binance: 'https://www.binance.com/1',
+  };
+  const view = await startPay({}, bill, undefined, (method, { exchangeId, sessionId }) => {
+    if (method === 'reown_getExchanges') return { result: { exchanges, total: 2 } };
+    if (method === 'reown_getExchangePayUrl') return { result: { url: pages[`${exchangeId}`], sessionId: exchangeId } };
+    return { result: { status: statuses[`${sessionId}`] ?? 'UNKNOWN', txHash: HASH } };
+  });
+  await view.click(view.button('Larkspur'));
+  windows.opened[0]?.close();
+  await view.act(() => goBack(view.ctx));
+  await view.click(view.button('Pay another way'));
+  await view.click(view.button('Rowan'));
+  assert.match(view.text(), 'Rowan');
+  return { ...view, statuses, windows };
+}
+
+test('Pay: an exchange that the visitor has left takes the place of another one as soon as it is paying', async () => {
+  const view = await payAtAnother();
+  const [, other] = view.windows.opened;
+  await view.pass(3_000);
+  assert.not(other?.closed);
+  view.statuses[exchange.id] = 'IN_PROGRESS';
+  await view.pass(6_000);
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  assert.ok(other?.closed, 'the same must not be paid there, too');
+  view.statuses[exchange.id] = 'SUCCESS';
+  await view.pass(3_000);
+  assert.is(view.ended()?.success, true);
+  await assertPaid(view);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: of two exchanges that are paying, the one on screen stays until the other one has paid', async () => {
+  const view = await payAtAnother();
+  view.statuses['binance'] = 'IN_PROGRESS';
+  await view.pass(3_000);
+  view.statuses[exchange.id] = 'IN_PROGRESS';
+  for (let polls = 0; polls < 3; polls++) {
+    await view.pass(3_000);
+    assert.match(view.text(), 'Rowan is sending your payment');
+  }
+  view.statuses[exchange.id] = 'SUCCESS';
+  await view.pass(3_000);
+  assert.is(view.ended()?.success, true);
+  await assertPaid(view);
+  await view.done();
+  restorePage();
+});
+
 for (const paysFirst of [true, false])
   test(`Pay: an exchange that is paying takes the place of a wallet that has declined, and is announced; paying first: ${paysFirst}`, async () => {
     const order = { status: 'UNKNOWN' };

@@ -39,7 +39,7 @@ export function createFakeChain(): FakeChain {
   const never = (): never => {
     throw new Error('not in this test');
   };
-  const { keyOf, pack, unpack, readCursor, readFailure, normalizeReference, coinOf, send } = evm;
+  const { keyOf, pack, unpack, readCursor, readFailure, normalizeReference, coinPaid, send } = evm;
   const chain: FakeChain = {
     keyOf,
     pack,
@@ -47,7 +47,7 @@ export function createFakeChain(): FakeChain {
     readCursor,
     readFailure,
     normalizeReference,
-    coinOf,
+    coinPaid,
     send,
     status: { status: 'pending' },
     beforeRead: async () => {},

@@ -66,7 +66,7 @@ export const makeChainTransactions: MakeEvmTransactions = (config) => {
       const found = await findSent(nodesOf(network, signal), { ...query, start });
       return { reference: found.hash, cursor: { ...cursor, searchStart: found.start } };
     },
-    coinOf: ({ value = 0n }) => value,
+    coinPaid: ({ value = 0n }) => value,
     readEffects,
     readWalletRequest,
     keyOf: keyOfRequest,

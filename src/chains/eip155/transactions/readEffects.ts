@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import type { Effect } from '../../../core/ports/chainTransactions';
 import { isAddress } from '../../../lib/address';
+import { maxEffects } from '../../../lib/limits';
 import { isHexBytes } from '../isHexBytes';
 import { multicallAbi, PERMIT2_ADDRESS, permit2Abi } from './abis';
 import { decode } from './decode';
@@ -13,10 +14,9 @@ import { readTokenCall } from './readTokenCall';
 import { readWrap } from './readWrap';
 import { swapRouters } from './swapRouters';
 
-/** Limits for untrusted requests: bytes of calldata, levels of nested calls, and effects, because a visitor has to read them. */
+/** Limits for untrusted requests: bytes of calldata, and levels of nested calls. */
 const MAX_BYTES = 131_072;
 const MAX_DEPTH = 3;
-const MAX_EFFECTS = 100;
 
 const unknown = ({ to, value, data }: { to: string | null; value: bigint; data: string }): Effect => ({
   kind: 'unknown',
@@ -101,5 +101,5 @@ export const readEffects: EvmTransactions['readEffects'] = ({
     return [unknown(whole)];
   const context = { networkId, from, routers: [...swapRouters(networkId), ...routers], depth: 0 };
   const effects = readCall({ to, value, data: data.toLowerCase() }, context);
-  return effects.length > 0 && effects.length <= MAX_EFFECTS ? effects : [unknown(whole)];
+  return effects.length > 0 && effects.length <= maxEffects ? effects : [unknown(whole)];
 };

@@ -1,6 +1,7 @@
 import type { SentQuery } from '../../../core/ports/chainTransactions';
 import type { CallNode } from '../../../core/ports/nodes';
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
+import { unclearStatus } from '../../../shared/unclearStatus';
 import { isContract } from '../isContract';
 import { findByNonce } from './findByNonce';
 import { findOperation } from './findOperation';
@@ -20,8 +21,6 @@ interface Sent {
 
 /** How many blocks must follow that of a transaction. Reorganizations of Ethereum have removed seven. */
 const FINAL_DEPTH = 12;
-
-const unclear = { status: 'replaced', hash: null, same: false, reverted: false } as const;
 
 /** Whether a transaction was final when the wallet was asked: the wallet has returned the hash of an older one. */
 const isOlder = ({ block }: NodeReceipt, { notBefore }: EvmCursor): boolean =>
@@ -60,7 +59,7 @@ async function readReplacement(
   if (replacement === 'unanswered') return { status: 'pending', isUnanswered: true };
   // Another node has used the nonce.
   if (replacement === 'lagging') return { status: 'pending' };
-  if (replacement === 'lost') return unclear;
+  if (replacement === 'lost') return unclearStatus;
   // The node has received or mined it since the first request.
   if (replacement.hash === hash.toLowerCase()) return { status: 'pending' };
   const receipt = readReceipt(await callNode('eth_getTransactionReceipt', [replacement.hash]));
@@ -126,7 +125,7 @@ export async function readStatus(
   const target = hash.toLowerCase();
   for (const found of [receipt, transaction])
     if (found && found.hash !== target) throw new TypeError('The node returned another transaction');
-  if (receipt && isOlder(receipt, cursor)) return { status: unclear, cursor };
+  if (receipt && isOlder(receipt, cursor)) return { status: unclearStatus, cursor };
   if (transaction) {
     const isFromAccount = transaction.from === request.from.toLowerCase();
     return {

@@ -2,6 +2,7 @@ import type { Effect, WalletRequest } from '../../../core/ports/chainTransaction
 import { isAddress, isSameAddress } from '../../../lib/address';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { readChainId } from '../../../lib/chainId';
+import { maxEffects } from '../../../lib/limits';
 import { readSignIn } from '../../../shared/readSignIn';
 import { readMessage } from '../wallet/readMessage';
 import { readEffects } from './readEffects';
@@ -9,9 +10,6 @@ import { readOtherNetwork } from './readOtherNetwork';
 import { readTypedData } from './readTypedData';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The effects of a batch that a visitor can read. */
-const MAX_EFFECTS = 100;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -76,7 +74,7 @@ function readCalls(
       ...(isOwn && { from: account }),
     });
     effects.push(...(target === networkId ? read : read.map((effect) => ({ ...effect, networkId: target }))));
-    if (effects.length > MAX_EFFECTS) return [];
+    if (effects.length > maxEffects) return [];
   }
   return effects.length > sender.length ? [...effects, ...readFee(request)] : [];
 }

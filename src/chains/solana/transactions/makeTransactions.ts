@@ -8,7 +8,7 @@ import { decodeRequest } from './decodeRequest';
 import { describeReceiver } from './describeReceiver';
 import { findSent, startSearch } from './findSent';
 import { normalizeReference } from './normalizeReference';
-import { coinOf, keyOfRequest, packRequest, unpackRequest } from './packRequest';
+import { coinPaid, keyOfRequest, packRequest, unpackRequest } from './packRequest';
 import { parseReceiver } from './parseReceiver';
 import { prepareTransfer } from './prepareTransfer';
 import { SIGNATURE_FEE, SYSTEM } from './programs';
@@ -102,7 +102,7 @@ export function makeTransactions(config: AdapterConfig): ChainTransactions<Solan
       readStatus(nodesOf(network, signal), { ...sent, cursor: readCursor(cursor) }),
     startSearch: (network, _, signal) => startSearch(nodesOf(network, signal)),
     findSent: (network, query, signal) => findSent(nodesOf(network, signal), query),
-    coinOf,
+    coinPaid,
     readEffects,
     readWalletRequest,
     keyOf: keyOfRequest,

@@ -64,7 +64,7 @@ export function keyOfRequest(request: SolanaRequest): string {
 }
 
 /** How much of the coin a request pays besides its fee. */
-export const coinOf = (request: SolanaRequest): bigint =>
+export const coinPaid = (request: SolanaRequest): bigint =>
   readEffects(request).reduce(
     (all, effect) => (effect.kind === 'transfer' && effect.token === null && !effect.from ? all + effect.amount : all),
     0n,

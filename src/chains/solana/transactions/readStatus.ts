@@ -4,6 +4,7 @@ import { decodeBase58 } from '../../../lib/base58';
 import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { lacksHistory } from '../../../shared/jsonRpc/nodeErrors';
 import { readFields } from '../../../shared/jsonRpc/nodeValues';
+import { unclearStatus } from '../../../shared/unclearStatus';
 import { verifyInBrowser } from '../../signatures/verifyInBrowser';
 import { readAddress } from '../readAddress';
 import { arrivalOf } from './arrivalOf';
@@ -37,7 +38,6 @@ const LIFETIME = 150;
 const MAX_SEARCHES = 10;
 
 const pending = { status: 'pending' } as const;
-const unclear = { status: 'replaced', hash: null, same: false, reverted: false } as const;
 
 const isCarriedOut = (commitment: string): boolean => commitment === 'confirmed' || commitment === 'finalized';
 
@@ -50,7 +50,7 @@ async function readCarriedOut(nodes: Nodes, sent: Sent, isFinal: boolean): Promi
   // The node lags.
   if (!landed) return pending;
   // The wallet has returned the id of an older one.
-  if (cursor.notBefore !== undefined && landed.slot < cursor.notBefore) return unclear;
+  if (cursor.notBefore !== undefined && landed.slot < cursor.notBefore) return unclearStatus;
   // A higher fee does not make it another payment.
   const difference = findDifference(request, landed.message);
   if (difference && difference !== 'changedFee') return { status: 'different', hash, isFinal };
@@ -99,7 +99,7 @@ async function hasKept(nodes: Nodes, slot: number): Promise<boolean> {
 async function readFound(nodes: Nodes, { request }: Sent, hash: string): Promise<TransactionStatus> {
   const landed = await readLanded(nodes, hash);
   // With another blockhash or budget, it may also be an equal request, of which another page or app knows.
-  if (!landed || !isEqualBytes(landed.message, messageOf(request))) return unclear;
+  if (!landed || !isEqualBytes(landed.message, messageOf(request))) return unclearStatus;
   const votes = readVotes(await nodes.call('getSignatureStatuses', statusParams(hash)));
   const end = { status: 'replaced', hash, same: true, reverted: landed.isReverted } as const;
   return { ...end, isFinal: votes?.commitment === 'finalized', arrived: arrivalOf(request) };
@@ -117,10 +117,10 @@ async function readEnd(nodes: Nodes, sent: Sent): Promise<TransactionStatus> {
     const found = await findSent(nodes, { request, cursor, isKnown });
     if (found.reference !== null) return readFound(nodes, sent, found.reference);
     hasMissed ||= found.hasMissed;
-    if (found.cursor.after === cursor.after) return hasMissed ? unclear : { status: 'expired' };
+    if (found.cursor.after === cursor.after) return hasMissed ? unclearStatus : { status: 'expired' };
     cursor = found.cursor;
   }
-  return unclear;
+  return unclearStatus;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Effect, WalletRequest } from '../../../core/ports/chainTransactions';
 import { decodeBase64, encodeBase64 } from '../../../lib/base64';
+import { maxEffects } from '../../../lib/limits';
 import { readSignIn } from '../../../shared/readSignIn';
 import { readAddress } from '../readAddress';
 import { readMessage } from '../wallet/readMessage';
@@ -9,9 +10,6 @@ import { readEffects } from './readEffects';
 import { readPriority } from './readPriority';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The effects that a visitor can read. */
-const MAX_EFFECTS = 100;
 
 /** Names the sender of a transfer only if it is not the account. `from` is the default sender: the payer. */
 function forAccount(effect: Effect, from: string, account: string): Effect {
@@ -50,7 +48,7 @@ function readTransactions(transactions: readonly unknown[], account: string): re
   for (const transaction of transactions) {
     const bytes = typeof transaction === 'string' ? decodeBase64(transaction) : null;
     const read = bytes && readTransaction(bytes, account);
-    if (!read || effects.length + read.length > MAX_EFFECTS) return [];
+    if (!read || effects.length + read.length > maxEffects) return [];
     effects.push(...read);
   }
   return effects;

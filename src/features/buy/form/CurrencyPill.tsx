@@ -1,7 +1,7 @@
 import { Icon, RemoteImage, useViewContext } from '../../../core/kit';
 import { iconChevronDown } from '../../../ui/icons';
+import { currencyImage } from './currencyImage';
 import { currencyName } from './currencyName';
-import { currencyImage } from './getImages';
 
 interface CurrencyPillProps {
   /** ISO 4217. */

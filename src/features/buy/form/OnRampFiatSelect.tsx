@@ -1,6 +1,6 @@
 import { goBack, ListRow, RemoteImage, useViewContext } from '../../../core/kit';
+import { currencyImage } from './currencyImage';
 import { currencyName } from './currencyName';
-import { currencyImage } from './getImages';
 import { getOnramp } from './getOnramp';
 import { NoOptions } from './NoOptions';
 import { useChoice } from './useChoice';

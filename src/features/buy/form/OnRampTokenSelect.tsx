@@ -1,6 +1,6 @@
 import { goBack, ListRow, useViewContext } from '../../../core/kit';
+import { tokenImage } from '../../../lib/tokenImage';
 import { TokenIcon } from '../../../ui/TokenIcon';
-import { tokenImage } from './getImages';
 import { getOnramp, type Purchase } from './getOnramp';
 import { NoOptions } from './NoOptions';
 import { useChoice } from './useChoice';

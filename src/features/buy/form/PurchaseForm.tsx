@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useViewContext } from '../../../core/kit';
+import { tokenImage } from '../../../lib/tokenImage';
 import { AmountField } from '../../../requests/fields/AmountField';
 import { TokenPill } from '../../../requests/fields/TokenPill';
 import { MoneyStack } from '../../../requests/money/MoneyStack';
@@ -9,7 +10,6 @@ import type { Provider } from '../providers';
 import { CurrencyPill } from './CurrencyPill';
 import type { OfferRequest } from './fetchOffer';
 import { formatMoney } from './formatMoney';
-import { tokenImage } from './getImages';
 import { isWithin } from './getLimits';
 import { getOnramp, type Purchase } from './getOnramp';
 import { methodWords } from './methodWords';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals } from '../../../lib/decimal';
-import { formatShort } from '../../../lib/formatShort';
+import { shortAmount } from '../../../lib/shortAmount';
 import type { Offer } from './getOnramp';
 
 /** Whether two amounts differ by at most one percent of the second. */
@@ -24,7 +24,7 @@ export function useOfferAnnouncement(offer: Offer | null, symbol: string): void 
     const { amount } = offer.quote.purchaseAmount;
     if (last?.key === offer.key && isClose(amount, last.amount)) return;
     announced.current = { key: offer.key, amount };
-    const text = `${formatShort(amount, state.locale.tag.peek())} ${symbol}`;
+    const text = shortAmount(amount, symbol, state.locale.tag.peek());
     state.announcer.say(t('onramp.getAmount', { amount: text }));
   }, [offer]);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
-import { formatShort } from '../../../lib/formatShort';
+import { shortAmount } from '../../../lib/shortAmount';
 import { leaveFlow } from '../../../shared/leaveFlow';
 import { StepView } from '../../../shared/request/StepView';
 import { iconExternal, iconRefresh } from '../../../ui/icons';
@@ -59,8 +59,7 @@ export function BuyInProgress() {
   const provider = findProvider(order?.provider ?? null);
   const label = provider?.label ?? '';
   const [stepState, headlineKey, textKey] = steps[phase];
-  const amount =
-    bought?.amount && `${formatShort(bought.amount, state.locale.tag.value)} ${bought.symbol ?? ''}`.trim();
+  const amount = bought?.amount && shortAmount(bought.amount, bought.symbol ?? '', state.locale.tag.value);
   const params = { provider: label, symbol: bought?.symbol ?? order?.symbol ?? '', amount: amount ?? '' };
   const headline = t(headlineKey, params);
   const isFollowed = order !== null && listsPurchases(order.networkId);

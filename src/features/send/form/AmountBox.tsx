@@ -24,7 +24,7 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
   const { amountInText } = useAmounts();
   const { symbol = '', decimals = 0, price = null } = token ?? {};
   // The field refuses it, but a payment link may set one.
-  const hasTooManyDigits = token !== null && !send.units && Number(send.amount) > 0;
+  const hasTooManyDigits = token !== null && !send.units && send.hasAmount;
   return (
     <AmountField
       // Remount for another token, which formats the text again.

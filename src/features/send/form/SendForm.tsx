@@ -51,6 +51,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const noteCheckboxRef = useRef<HTMLInputElement>(null);
   const retryRef = useRef<HTMLButtonElement>(null);
   const refusalRef = useRef<HTMLDivElement>(null);
+  const buyRef = useRef<HTMLButtonElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
   const [couldNotPrepare, setCouldNotPrepare] = useState(false);
@@ -58,7 +59,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   // An invalid receiver or amount has its own message.
   const isMissing =
-    step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !(problem || Number(send.amount));
+    step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !(problem || send.hasAmount);
   const key = attempted === step && isMissing ? missing[step] : undefined;
 
   useBalancePolling(network.namespace, (options) => services.data.fetchTokens(ctx, send.account.account, options), [
@@ -98,6 +99,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       unconfirmed: noteCheckboxRef.current,
       // Another token, if checking this one again is of no use.
       tokenRefused: retryRef.current ?? pillRef.current,
+      fee: buyRef.current,
       refused: refusalRef.current,
     };
     (controls[step] ?? amountRef.current)?.focus();
@@ -125,7 +127,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       <ReceiverNote send={send} checkboxRef={noteCheckboxRef} />
       <FeeLine send={send} />
       {send.warnings.length > 0 && <SpokenNote kind="warning" texts={send.warnings.map((warning) => t(warning))} />}
-      <TokenNotes send={send} retryRef={retryRef} refusalRef={refusalRef} />
+      <TokenNotes send={send} retryRef={retryRef} refusalRef={refusalRef} buyRef={buyRef} />
       {couldNotPrepare && <ErrorText>{t('send.prepareFailed')}</ErrorText>}
       {key && <ErrorText>{t(key)}</ErrorText>}
       <div className="money-foot">

@@ -1,9 +1,7 @@
 import type { RefObject } from 'react';
 import { Button, useViewContext } from '../../../core/kit';
 import { tokenNetworkId } from '../../../lib/tokenNetworkId';
-import { neededFeeText } from '../../../requests/feeText';
-import { getActionView } from '../../../shared/getActions';
-import { linkTo } from '../../../shared/linkTo';
+import { ShortfallNote } from '../../../requests/views/ShortfallNote';
 import { SpokenNote } from '../../../shared/SpokenNote';
 import { TransientButton } from '../../../shared/TransientButton';
 import type { SendState } from './useSendState';
@@ -14,13 +12,15 @@ interface TokenNotesProps {
   readonly retryRef: RefObject<HTMLButtonElement | null>;
   /** The note that says why the network would refuse the transfer. */
   readonly refusalRef: RefObject<HTMLDivElement | null>;
+  /** The button that buys the coin for the fee. */
+  readonly buyRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** Why the chosen token cannot be sent, or not like this, with actions that help. */
-export function TokenNotes({ send, retryRef, refusalRef }: TokenNotesProps) {
+export function TokenNotes({ send, retryRef, refusalRef, buyRef }: TokenNotesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { form, step, token, fee, coin, network, decimalsCheck, refusal } = send;
+  const { form, step, token, fee, network, decimalsCheck, refusal } = send;
   const tokenId = form.tokenId.value;
   const other = tokenId && !token ? state.networks.find(tokenNetworkId(tokenId)) : undefined;
   if (other && other !== network) {
@@ -52,14 +52,5 @@ export function TokenNotes({ send, retryRef, refusalRef }: TokenNotesProps) {
         <SpokenNote kind="error" texts={[t(refusal)]} />
       </div>
     ) : null;
-  const buy = getActionView(ctx, network.namespace, 'onramp');
-  return (
-    <SpokenNote kind="warning" texts={[neededFeeText(ctx, fee, coin)]}>
-      {buy && (
-        <Button small {...linkTo(ctx, buy)}>
-          {t('title.OnRampProviders')}
-        </Button>
-      )}
-    </SpokenNote>
-  );
+  return <ShortfallNote network={network} needed={fee.amount} buyRef={buyRef} />;
 }

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../../core/words/Words';
 import { isSameAddress } from '../../../lib/address';
 import { fromBaseUnits } from '../../../lib/amount';
 import { type CaipAddress, formatCaipAddress, namespaceOf } from '../../../lib/caip';
+import { compareDecimals } from '../../../lib/decimal';
 import type { Network } from '../../../lib/network';
 import { readUnits } from '../../../lib/readUnits';
 import type { AccountData, TokenBalance } from '../../../services/account-data';
@@ -51,6 +52,8 @@ export interface SendState {
   /** The amount in token units, a decimal string, and in base units. */
   readonly amount: string;
   readonly units: bigint;
+  /** Whether the amount is above zero, also one that the token cannot have exactly. */
+  readonly hasAmount: boolean;
   /** The largest amount, in token units; null while it is unknown. */
   readonly max: string | null;
   /** Undefined before the first estimate; null if there is none, or if only the wallet knows who pays it. */
@@ -159,6 +162,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     isBalanceKnown,
     amount,
     units,
+    hasAmount: compareDecimals(amount, '0') > 0,
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,
     warnings: to === null ? [] : warnings,

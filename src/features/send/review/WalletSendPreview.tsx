@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { shortAddress } from '../../../lib/address';
-import { formatShort } from '../../../lib/formatShort';
+import { shortAmount } from '../../../lib/shortAmount';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { feeValue } from '../../../requests/fields/feeValue';
@@ -37,7 +37,7 @@ export function WalletSendPreview() {
   const network = state.networks.find(review.intent.request.networkId);
   const isElsewhere = !isContract && wasContractElsewhere(ctx, address, review.intent.request.networkId);
   const count = isElsewhere ? 0 : sentCount(ctx, address);
-  const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
+  const sent = shortAmount(amount, token.symbol, state.locale.tag.value);
   const texts = [...warnings, ...(memo === null ? [] : (['sendReview.memoText'] as const))].map((text) => t(text));
   const paid = { ...token, amount, isCoin: token.address === null, paysFee: !review.mayBeSponsored };
   const rows = [

@@ -3,7 +3,7 @@ import { useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
 import { shortAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
-import { formatShort } from '../../../lib/formatShort';
+import { shortAmount } from '../../../lib/shortAmount';
 import { type Arrival, readArrival } from '../../../requests/readArrival';
 import { leaveFlow } from '../../../shared/leaveFlow';
 import { getTransferReview } from './getTransferReview';
@@ -27,7 +27,7 @@ export function WalletSendProgress() {
   const { submission, subject: review } = sent;
   const progress = submission.progress.value;
   const { symbol, decimals } = review.token;
-  const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
+  const short = (value: string): string => shortAmount(value, symbol, state.locale.tag.value);
   const amount = short(review.amount);
   const name = review.shownName ?? shortAddress(review.address);
   const units = toBaseUnits(review.amount, decimals);

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { Button, useViewContext } from '../../../core/kit';
+import { ShortfallNote } from '../../../requests/views/ShortfallNote';
 import { shortfallWords } from '../../../requests/views/shortfallWords';
 import { SpokenNote } from '../../../shared/SpokenNote';
-import { FeeNote } from '../FeeNote';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
 import { useLess } from './useLess';
@@ -25,7 +25,7 @@ export function FundsNote({ swap, record, balance, buyRef }: FundsNoteProps) {
   const { order, reserve, intent, fee } = record;
   const onUseLess = useLess(swap);
   if (order.from.address !== null)
-    return fee === null ? null : <FeeNote network={order.network} fee={fee} buyRef={buyRef} />;
+    return fee === null ? null : <ShortfallNote network={order.network} needed={fee} buyRef={buyRef} />;
   if (reserve === null) return null;
   const shortfall = { paysCoin: true, fee: reserve, max: balance > reserve ? balance - reserve : null };
   const lacks = shortfallWords(ctx, shortfall, intent);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Button, Note, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
-import { formatShort } from '../../../lib/formatShort';
+import { shortAmount } from '../../../lib/shortAmount';
 import { useSpoken } from '../../../shared/useSpoken';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
 import type { SwapRecord } from '../model/SwapRecord';
@@ -18,7 +18,7 @@ export function PriceChange({ next, button, onUpdate }: PriceChangeProps) {
   const { state, t } = useViewContext();
   const { received, order } = next;
   const { to } = order;
-  const amount = `${formatShort(fromBaseUnits(received, to.decimals), state.locale.tag.value)} ${to.symbol}`;
+  const amount = shortAmount(fromBaseUnits(received, to.decimals), to.symbol, state.locale.tag.value);
   const text = t('swap.priceChangedText', { amount });
   useSpoken(`${t('swap.priceChanged')}. ${text}`, 'alert', null);
   // Not to the button that swaps: a second Enter would send.

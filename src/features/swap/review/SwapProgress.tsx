@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useViewContext } from '../../../core/kit';
 import type { Translate } from '../../../core/state/locale';
 import { fromBaseUnits } from '../../../lib/amount';
-import { formatShort } from '../../../lib/formatShort';
+import { shortAmount } from '../../../lib/shortAmount';
 import type { Sent } from '../../../requests/createReview';
 import { arrivedOf, outcome } from '../../../requests/outcome';
 import { leaveFlow } from '../../../shared/leaveFlow';
@@ -47,7 +47,7 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
   const { from, to, amount } = record.order;
   const locale = state.locale.tag.value;
   const short = (units: bigint, { decimals, symbol }: typeof from): string =>
-    `${formatShort(fromBaseUnits(units, decimals), locale)} ${symbol}`;
+    shortAmount(fromBaseUnits(units, decimals), symbol, locale);
   const progress = submission.progress.value;
   const arrived = arrivedOf(progress);
   const approved = swap.review.approvedAmount(record);

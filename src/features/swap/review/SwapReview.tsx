@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { goBack, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatExact } from '../../../lib/formatExact';
-import { formatShort } from '../../../lib/formatShort';
+import { shortAmount } from '../../../lib/shortAmount';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { feeValue } from '../../../requests/fields/feeValue';
 import { totalValue } from '../../../requests/fields/totalValue';
@@ -13,7 +13,7 @@ import { coinUnits } from '../../../services/account-data/coinUnits';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import type { KeyValue } from '../../../ui/KeyValues';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
-import { coinOf } from '../figures';
+import { feeCoin } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import { readBalances } from '../model/balances';
 import type { AccountSwap } from '../model/loadSwaps';
@@ -83,13 +83,13 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   // Another review, or the reason why there is none, replaces this one.
   useFocusFallback(() => box.current);
   const units = fromBaseUnits(amount, from.decimals);
-  const paid = `${formatShort(units, state.locale.tag.value)} ${symbol}`;
+  const paid = shortAmount(units, symbol, state.locale.tag.value);
   const leastRow = useLeast();
   const details = useDetails();
   const rate = useRate();
   const effects = useSwapEffects(record);
   const onUseLess = useLess(swap);
-  const coin = coinOf(network, prices);
+  const coin = feeCoin(network, prices);
   const rows = [
     ...exactRow(t('value.pay'), units, symbol),
     ...exactRow(t('value.get'), fromBaseUnits(record.received, to.decimals), to.symbol),

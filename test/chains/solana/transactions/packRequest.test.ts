@@ -13,7 +13,7 @@ import {
 import { encodeMessage } from '../../../../src/chains/solana/transactions/library';
 import { normalizeReference } from '../../../../src/chains/solana/transactions/normalizeReference';
 import {
-  coinOf,
+  coinPaid,
   keyOfRequest,
   packRequest,
   unpackRequest,
@@ -123,11 +123,11 @@ test('keyOfRequest: omits sender, blockhash and budget, and contains everything 
   assert.is(unread(from), unread(other));
 });
 
-test('coinOf: returns the coins that are paid besides the fee', async () => {
+test('coinPaid: returns the coins that are paid besides the fee', async () => {
   const { create, transfer } = await tokenTransfer(from, to, 7n);
-  assert.is(coinOf(requestOf([create, transfer])), 0n);
+  assert.is(coinPaid(requestOf([create, transfer])), 0n);
   assert.is(
-    coinOf(requestOf([transferCoin(from, to, 7n), transferCoin(from, to, 2n), transferCoin(other, to, 1n)])),
+    coinPaid(requestOf([transferCoin(from, to, 7n), transferCoin(from, to, 2n), transferCoin(other, to, 1n)])),
     9n,
   );
 });
@@ -153,7 +153,7 @@ test('readEffects, packRequest, keyOfRequest: keep any amount', async () => {
       ] as const) {
         const request = requestOf(instructions);
         assert.equal(readEffects(request), [{ kind: 'transfer', token, to, amount }]);
-        assert.is(coinOf(request), token === null ? amount : 0n);
+        assert.is(coinPaid(request), token === null ? amount : 0n);
         const unpacked = unpackRequest(JSON.parse(JSON.stringify(packRequest(request))));
         assert.is(unpacked && keyOfRequest(unpacked), keyOfRequest(request));
         assert.is(keyOfRequest(request), [networkId, token ?? '', to, amount].join(' '));

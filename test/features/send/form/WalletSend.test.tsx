@@ -32,6 +32,7 @@ import type { Intent } from '../../../../src/requests/Intent';
 import type { Progress } from '../../../../src/requests/Progress';
 import type { ResolvedName, TokenBalance } from '../../../../src/services/account-data';
 import { addresses } from '../../../../src/services/addresses/index';
+import { addActions } from '../../../support/actionRows';
 import { compositionKeys } from '../../../support/compositionKeys';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { balances, createFakeData, ether, type FakeRecord, token } from '../../../support/fakeData';
@@ -1086,6 +1087,9 @@ test('WalletSend: shows at most six significant decimals in all views, and all o
   await poor.type('receiver', OTHER_ADDRESS);
   await poor.type('amount', '1');
   poor.hasWords('You need about 0.0000421235 ETH for the network fee.');
+  await poor.act(() => addActions(poor));
+  await poor.click(poor.get('.money-foot .btn'));
+  assert.is(document.activeElement?.textContent, 'Buy');
   await poor.done();
 });
 
