@@ -46,7 +46,7 @@ export interface PairingState {
   renewals: number;
   /** Number of mounted views that show the pairing. */
   activeViews: number;
-  /** Relay errors already shown: each is shown once per page. */
+  /** Relay errors already shown: each is shown once, until the relay has accepted the page or the host has changed its options. */
   readonly reportedErrors: Set<ErrorCode>;
   /** The errors with which the relay has rejected the page. */
   readonly refusals: Map<unknown, RelayRefusal>;
@@ -80,6 +80,7 @@ function create(ctx: Context): PairingState {
       restoring: null,
       readAgain: null,
       isAway: false,
+      refusal: null,
       appLink: null,
     })),
     resumedTopic: null,
