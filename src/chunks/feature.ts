@@ -1,5 +1,6 @@
 import type { Feature } from '../core/context';
 import type { ViewRow } from '../core/state/views';
+import { words as embeddedWords } from '../shared/embedded/words';
 import { words } from '../shared/words';
 import ghostButton from '../ui/ghostButton.css';
 import noteKinds from '../ui/noteKinds.css';
@@ -20,6 +21,7 @@ export const feature: Feature = {
   css: viewTokens + ghostButton + noteKinds + rowStates + shake + waiting + viewForcedColors,
   messages: {
     ...words,
+    ...embeddedWords,
     ...Object.fromEntries(
       Object.entries<ViewRow>(views).flatMap(([view, { title, phoneTitle }]) => [
         ...(title ? [[`title.${view}`, title]] : []),

@@ -3,6 +3,7 @@ import type { Namespace } from '../lib/caip';
 import { isRequestLost } from '../shared/embedded/isRequestLost';
 import { hasDeclined } from '../shared/hasDeclined';
 import { readReason } from '../shared/readReason';
+import { shownWalletName } from '../shared/shownWalletName';
 import { walletProblems } from '../shared/walletProblems';
 
 interface Refusal {
@@ -23,7 +24,7 @@ export async function describeRefusal(ctx: Context, namespace: Namespace, error:
   const problem = connection?.fromUnknown(error);
   const code: string = problem?.code ?? '';
   const key = isRequestLost(problem) ? 'error.requestLost' : walletProblems[code];
-  const wallet = accounts.get(namespace).walletName || locale.t('connect.browserWallet');
+  const wallet = shownWalletName(locale.t, accounts.get(namespace).walletName);
   return {
     code,
     declined: problem !== undefined && hasDeclined(problem),

@@ -1,6 +1,7 @@
 import type { ViewContext } from '../core/context';
 import { WalletModalError } from '../core/kit';
 import type { Namespace } from '../lib/caip';
+import { shownWalletName } from './shownWalletName';
 import { walletProblems } from './walletProblems';
 
 /**
@@ -10,7 +11,7 @@ import { walletProblems } from './walletProblems';
 export function describeDisconnectFailure(ctx: ViewContext, targets: readonly Namespace[], error: unknown): string {
   const { state, t } = ctx;
   const left = state.accounts.connected().filter((family) => targets.includes(family));
-  const names = [...new Set(left.map((each) => state.accounts.get(each).walletName || t('connect.browserWallet')))];
+  const names = [...new Set(left.map((each) => shownWalletName(t, state.accounts.get(each).walletName)))];
   const [wallet] = names;
   if (wallet === undefined) return t('literal.failedToDisconnect');
   const failed = t('account.disconnectFailed', {

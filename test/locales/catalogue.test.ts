@@ -16,6 +16,7 @@ import { words as pay } from '../../src/requests/kinds/pay/words';
 import { words as transaction } from '../../src/requests/views/words';
 import { words as elements } from '../../src/services/elements/words';
 import { words as counterfeit } from '../../src/shared/counterfeit/words';
+import { words as embedded } from '../../src/shared/embedded/words';
 import { words as families } from '../../src/shared/families/words';
 
 declare const __ROOT__: string;
@@ -23,13 +24,24 @@ declare const __ROOT__: string;
 type Catalogue = Readonly<Record<string, Message>>;
 
 /** Messages that several features show, so that each of them has them. */
-const shared: Catalogue = { ...counterfeit, ...families, ...value, ...tokenList, ...transaction, ...pay, ...swap };
+const shared: Catalogue = {
+  ...counterfeit,
+  ...embedded,
+  ...families,
+  ...value,
+  ...tokenList,
+  ...transaction,
+  ...pay,
+  ...swap,
+};
+const withoutShared = (messages: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(messages).filter(([key, text]) => shared[key] !== text));
 /** The English messages of each part, including those of the custom elements. */
-const parts: Catalogue[] = [core, feature.messages, elements, shared];
+const parts: Catalogue[] = [core, withoutShared(feature.messages), elements, shared];
 for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {
   const { feature } = (await loadChunk(name)) as { feature?: Feature };
   if (!feature) continue;
-  parts.push(Object.fromEntries(Object.entries(feature.messages).filter(([key, text]) => shared[key] !== text)));
+  parts.push(withoutShared(feature.messages));
 }
 const en: Catalogue = Object.assign({}, ...parts);
 

@@ -4,6 +4,7 @@ import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import dataRow from '../../shared/dataRow.css';
 import drawing from '../../shared/drawings/drawing.css';
+import moreButton from '../../shared/moreButton.css';
 import shared from '../../shared/shared.css';
 import actionTile from '../../ui/actionTile.css';
 import emptyState from '../../ui/emptyState.css';
@@ -38,6 +39,7 @@ export const feature: Feature = {
     tabs +
     tokenIcon +
     addressBlocks +
+    moreButton +
     account +
     assets,
   messages: { ...counterfeitWords, ...words },

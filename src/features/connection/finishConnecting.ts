@@ -4,6 +4,7 @@ import type { Namespace } from '../../lib/caip';
 import { chosenNetwork } from '../../shared/families/chosenNetwork';
 import { familyToConnect } from '../../shared/families/familyToConnect';
 import { paymentIndex } from '../../shared/paymentIndex';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { closeEmbedded } from './closeEmbedded';
 import type { How, NewConnection } from './NewConnection';
 
@@ -56,7 +57,7 @@ export function finishConnecting(
     router.reset('UnsupportedChain', {}, 'forward');
     return;
   }
-  announcer.say(locale.t('connect.connectedTo', { wallet: name || unnamed || locale.t('connect.browserWallet') }));
+  announcer.say(locale.t('connect.connectedTo', { wallet: shownWalletName(locale.t, name || unnamed || '') }));
   if (payment >= 0) {
     router.goBackToIndex(payment);
     return;

@@ -25,6 +25,7 @@ export async function switchFamily(ctx: Context, id: CaipNetworkId, signal: Abor
     state.alert.show('networkNotFound');
     throw walletError('networkNotFound');
   }
+  state.alert.dismiss('networkNotFound');
   const namespace = namespaceOf(id);
   const connection = connections.get(namespace);
   const connectsEmbedded = !connection && usesEmbeddedWallet(state, namespace);

@@ -4,6 +4,7 @@ import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { embeddedId } from '../../lib/embeddedId';
+import { embeddedName } from '../../lib/embeddedName';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { connectFirst, namespaceNotConfigured } from '../../shared/walletErrors';
 import { attached, detached, hasConnection, type LoginPhase, loggedIn, signedOut, signingOut } from './embeddedMachine';
@@ -36,7 +37,7 @@ export async function attachUser(
   const { connections } = machine.login;
   const session = isNew ? createUuid() : storage.session();
   const connection = createConnection(machine, embedded, namespace, user, session);
-  const wallet = { id: embeddedId, name: ctx.state.locale.t('embedded.wallet'), icon: null };
+  const wallet = { id: embeddedId, name: embeddedName, icon: null };
   const account = { embedded: toEmbeddedAccount(user, origin) };
   await attach(ctx, [{ namespace, wallet, connection, account, signIn: user.signIn }], {
     ...how,

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import drawing from '../../shared/drawings/drawing.css';
+import { words as embeddedWords } from '../../shared/embedded/words';
 import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
 import switchCss from '../../ui/switch.css';
@@ -46,5 +47,5 @@ export const feature: Feature = {
   start: { ApproveTransaction: QueuePosition },
   slots: { 'embedded-account': EmbeddedRows },
   css: drawing + emptyState + skeleton + switchCss + approve,
-  messages: words,
+  messages: { ...embeddedWords, ...words },
 };

@@ -4,6 +4,7 @@ import type { EmbeddedUser, UserParams } from '../../core/ports/embedded';
 import type { SignInRequest } from '../../core/ports/signIn';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
+import { embeddedName } from '../../lib/embeddedName';
 import { hasFeature } from '../../lib/familyFeatures';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { createSignInRequest } from '../../shared/createSignInRequest';
@@ -66,7 +67,7 @@ export async function finishLogin(machine: Machine, login: Login): Promise<void>
   const networkId = loginNetwork(ctx);
   const { whileConnecting } = await ctx.connection();
   signal.throwIfAborted();
-  const wallet = { id: embeddedId, name: ctx.state.locale.t('embedded.wallet') };
+  const wallet = { id: embeddedId, name: embeddedName };
   await whileConnecting(ctx, { namespace: namespaceOf(networkId), wallet, signal }, async () => {
     const embedded = await openFrame(machine);
     signal.throwIfAborted();

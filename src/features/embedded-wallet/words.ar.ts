@@ -3,7 +3,6 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'ApproveTransaction'> = {
-  'embedded.wallet': 'المحفظة الآمنة',
   'embedded.opening': 'جارٍ فتح محفظتك الآمنة…',
   'embedded.notAnswering': 'لا تستجيب محفظتك الآمنة. هل أداة حظر المحتوى مفعّلة؟',
   'embedded.unreadable': 'لا يمكن قراءة هذا الطلب. لا توافق عليه إلا إذا كنت تثق بهذا الموقع.',

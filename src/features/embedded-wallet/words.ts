@@ -2,7 +2,6 @@ import type { Message } from '../../lib/formatMessage';
 
 /** English messages of the embedded wallet. */
 export const words = {
-  'embedded.wallet': 'Secure wallet',
   'embedded.opening': 'Opening your secure wallet…',
   'embedded.notAnswering': 'Your secure wallet doesn’t answer. Is a content blocker on?',
   'embedded.unreadable': 'This request can’t be read. Approve it only if you trust this site.',

@@ -38,15 +38,15 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
     finish(ctx, name);
   } catch (error) {
     const described = await describe(ctx, error, name, isUnclear);
-    if (ctx.signal.aborted) return;
     const { declined, title, text } = described;
-    const message = (!isUnclear && text) || title;
+    const connection = declined ? await ctx.connection() : null;
+    if (ctx.signal.aborted) return;
     failure.value = described;
-    showResult(ctx, 'RegisterAccountName', 'error', message);
+    showResult(ctx, 'RegisterAccountName', 'error', (!isUnclear && text) || title);
+    const failed = nameError('registerNameFailed', { params: { name }, ...serviceFailure(error) });
+    const { message } = connection?.fromUnknown(error) ?? failed;
     if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message } });
-    const isMissing = typeof owner === 'string';
-    if (!declined)
-      ctx.report(isMissing ? error : nameError('registerNameFailed', { params: { name }, ...serviceFailure(error) }));
+    if (!declined) ctx.report(properties ? failed : error);
   } finally {
     step.value = null;
   }

@@ -4,6 +4,7 @@ import type { Namespace } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
 import { familiesFor } from '../../shared/families/familiesFor';
 import { providerId } from '../../shared/families/providerId';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { Halo } from '../../ui/Halo';
 import { ListRow } from '../../ui/ListRow';
 import { NetworkIcon } from '../../ui/NetworkIcon';
@@ -55,7 +56,7 @@ export function ChooseFamily() {
           const account = state.accounts.get(namespace);
           const isInUse = account.status === 'connected';
           const isConnected = isInUse && account.walletId === (wallet && providerId(wallet, namespace));
-          const other = account.walletName || t('connect.browserWallet');
+          const other = shownWalletName(t, account.walletName);
           return (
             <ListRow
               key={namespace}

@@ -3,6 +3,7 @@ import { Button, goBack, useViewContext } from '../../core/kit';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
 import { showWallets } from '../../shared/families/showWallets';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { Halo } from '../../ui/Halo';
 import { NetworkIcon } from '../../ui/NetworkIcon';
@@ -23,7 +24,7 @@ export function SwitchActiveChain() {
   const isEmbedded = !isConnected && usesEmbeddedWallet(state, namespace);
   const active = networks.activeNamespace.value;
   const connected = accounts.connected().sort((a, b) => Number(b === active) - Number(a === active));
-  const names = [...new Set(connected.map((each) => accounts.get(each).walletName || t('connect.browserWallet')))];
+  const names = [...new Set(connected.map((each) => shownWalletName(t, accounts.get(each).walletName)))];
   const list = new Intl.ListFormat(state.locale.tag.value).format(names);
   /** A wallet that is connected with another family and has this one, too. */
   const wallet = connected

@@ -2,6 +2,7 @@ import type { ConnectionActions } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { AppLink, Relay, RelaySession } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
+import type { RelayRefusal } from './relayRefusal';
 
 /** A session in use. */
 export interface ActiveSession {
@@ -28,6 +29,8 @@ export interface RelayClient {
   readAgain: (() => Promise<void>) | null;
   /** The relay cannot be reached and is dialed again. */
   isAway: boolean;
+  /** Why the relay and the page have no connection; null once the relay has taken a pairing again. */
+  refusal: RelayRefusal | null;
   /**
    * Link of the app or site that the session was made with, reopened by its requests. It comes from a wallet list and is stored
    * encrypted with the session. The copy in local storage is never used: any script could have replaced it.

@@ -26,11 +26,12 @@ function reopenApp(ctx: Context, { appLink }: RelayClient): void {
  * Returns false for any other error, which a retry may fix.
  * @param error of the relay's connection: an error of a wallet or the host could have the same text
  */
-function reportRelayError(ctx: Context, error: unknown): boolean {
+function reportRelayError(ctx: Context, client: RelayClient, error: unknown): boolean {
   const refusal = relayRefusal(error);
   if (!refusal) return false;
   const { reportedErrors, refusals } = getPairing(ctx);
   refusals.set(error, refusal);
+  client.refusal = refusal;
   const { code, alert } = refusal;
   if (reportedErrors.has(code)) return true;
   reportedErrors.add(code);
@@ -56,7 +57,7 @@ export const createRelaySink = (ctx: Context, client: RelayClient): RelaySink =>
   relayFailed(error, isRefused = false) {
     // Only a permanent error ends the attempt. A lost connection is retried, and the code stays valid.
     const attempt = getAttempt(getPairing(ctx).phase.peek());
-    const isFinal = reportRelayError(ctx, error);
+    const isFinal = reportRelayError(ctx, client, error);
     if (isFinal && attempt?.client === client) failPairing(ctx, attempt, error).catch(ctx.report);
     // A session waits for the relay, and no view shows why.
     if (isRefused && !isFinal && client.session) ctx.report(error);

@@ -49,7 +49,7 @@ export interface PairingState {
   activeViews: number;
   /** The view on screen that needs the pairing before a tap, if any. */
   preparedFor: RouterEntry | null;
-  /** Relay errors already shown: each is shown once per page. */
+  /** Relay errors already shown: each is shown once, until the relay has accepted the page or the host has changed its options. */
   readonly reportedErrors: Set<ErrorCode>;
   /** The errors with which the relay has rejected the page. */
   readonly refusals: Map<unknown, RelayRefusal>;
@@ -83,6 +83,7 @@ function create(ctx: Context): PairingState {
       restoring: null,
       readAgain: null,
       isAway: false,
+      refusal: null,
       appLink: null,
     })),
     resumedTopic: null,

@@ -33,6 +33,7 @@ export function getRelay(ctx: Context, client: RelayClient): Promise<Relay> {
   const { relay: current, options: currentOptions } = client;
   const options = readOptions(ctx);
   if (current && (client.session || options === currentOptions)) return current;
+  if (currentOptions !== null && options !== currentOptions) getPairing(ctx).reportedErrors.clear();
   const relay = createRelay(ctx, client, current);
   Object.assign(client, { relay, options });
   relay.catch(() => {

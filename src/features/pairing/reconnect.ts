@@ -12,7 +12,10 @@ export async function reconnect(ctx: Context): Promise<void> {
   const { reportedErrors, clients, activeViews } = getPairing(ctx);
   reportedErrors.delete('jwtValidation');
   reportedErrors.delete('relayFlooded');
-  for (const { session } of clients) session?.relay.reconnect();
+  for (const client of clients) {
+    client.refusal = null;
+    client.session?.relay.reconnect();
+  }
   if (activeViews) pair(ctx);
   // Connect lists the ways to connect, and shows the terms that may have to be accepted first.
   else if (!isConnected(ctx) && router.current.peek().view !== 'Connect')

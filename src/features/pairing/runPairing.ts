@@ -6,6 +6,7 @@ import { pairingUri } from '../../lib/pairingUri';
 import { proposalExpiredText } from '../../lib/proposalExpiredText';
 import { withTimeout } from '../../lib/timeout';
 import { createSignInRequest } from '../../shared/createSignInRequest';
+import { endRefusal } from './endRefusal';
 import { failPairing } from './failPairing';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
@@ -85,6 +86,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
     error: () => new Error(proposalExpiredText),
   }).finally(() => controller.abort());
   signal.throwIfAborted();
+  endRefusal(ctx, client);
   const uri = pairingUri(proposal.uri, clock.now());
   if (!uri) throw new WalletModalError('walletFailed', { message: 'The relay gave no link that a wallet can use' });
   const expiresAt = Math.min(proposal.expiresAt, clock.now() + limits.pairingLifetime);

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
+import { shownWalletName } from '../../shared/shownWalletName';
 import type { Payment } from './schema/payment';
 
 export interface PayingWallet {
@@ -18,7 +19,7 @@ export function getWallet({ state }: Pick<Context, 'state'>, { network }: Paymen
   const [address] = addresses;
   if (status !== 'connected' || !address) return null;
   return {
-    name: walletName || state.locale.t('connect.browserWallet'),
+    name: shownWalletName(state.locale.t, walletName),
     icon: walletIcon,
     address,
     account: formatCaipAddress(caipNetworkId, address),

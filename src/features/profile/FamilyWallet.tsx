@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button, IconButton, useViewContext, WalletIcon } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { iconDisconnect } from '../../ui/icons';
 
@@ -19,7 +20,7 @@ export function FamilyWallet({ namespace, alone, onSignOut }: FamilyWalletProps)
   const { busy, run } = useDisconnect(ctx);
   const button = useRef<HTMLButtonElement>(null);
   const { walletName, walletIcon, embedded } = state.accounts.get(namespace);
-  const wallet = walletName || t('connect.browserWallet');
+  const wallet = shownWalletName(t, walletName);
   const isActive = state.networks.activeNamespace.value === namespace;
   const family = t(`family.${namespace}`);
   return (

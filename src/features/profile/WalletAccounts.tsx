@@ -4,6 +4,7 @@ import { useViewContext } from '../../core/kit';
 import { type CaipNetworkId, formatCaipAddress, type Namespace } from '../../lib/caip';
 import type { Identity } from '../../services/account-data';
 import { choosesAccount } from '../../shared/families/choosesAccount';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { useChunk } from '../../shared/useChunk';
 import { AccountLinks } from './AccountLinks';
 import { AccountRow } from './AccountRow';
@@ -39,7 +40,7 @@ export function WalletAccounts({ namespace }: { namespace: Namespace }) {
   const identities = useIdentities(ctx, networkId, addresses);
   const network = state.networks.find(networkId);
   const EmbeddedRows = ctx.slot('embedded-account').get('embeddedWallet');
-  const wallet = walletName || t('connect.browserWallet');
+  const wallet = shownWalletName(t, walletName);
   const isActive = namespace === state.networks.activeNamespace.value;
   const several = addresses.length > 1 ? 'inUse' : undefined;
   const inUse = isActive ? 'active' : several;

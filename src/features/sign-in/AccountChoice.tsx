@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ListRow, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import type { Namespace } from '../../lib/caip';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { Avatar } from '../../ui/Avatar';
 
 /** The accounts that a wallet shares, the one that signs in first. Another one can be chosen. */
@@ -15,7 +16,7 @@ export function AccountChoice({ namespace }: { readonly namespace: Namespace }) 
     list.current?.focus();
     (await ctx.connection()).chooseAccount(ctx, namespace, address);
   };
-  const wallet = walletName || t('connect.browserWallet');
+  const wallet = shownWalletName(t, walletName);
   return (
     <ul className="list" tabIndex={-1} ref={list} aria-label={t('signIn.accounts', { wallet })}>
       {addresses.map((address, index) => {

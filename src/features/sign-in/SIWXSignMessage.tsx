@@ -3,6 +3,7 @@ import { Button, Note, RemoteImage, useViewContext, WalletIcon } from '../../cor
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { useSpoken } from '../../shared/useSpoken';
 import { Disclosure } from '../../ui/Disclosure';
 import { AccountChoice } from './AccountChoice';
@@ -35,7 +36,7 @@ export function SIWXSignMessage() {
   const step = question?.step.value;
   const leaving = question?.leaving.value ?? null;
   const wallet = question && state.accounts.get(question.subject.value.namespace);
-  const name = wallet?.walletName || t('connect.browserWallet');
+  const name = shownWalletName(t, wallet?.walletName ?? '');
   const hasOthers = question !== undefined && hasOtherAccounts(ctx, question);
   const advice = problem === 'unsupported' && hasOthers ? 'useAnother' : problem;
   const problemText = advice && t(`signIn.${advice}`, { wallet: name });

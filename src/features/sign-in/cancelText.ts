@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { lastReturn } from './lastReturn';
 import type { Question } from './Question';
 
@@ -6,7 +7,7 @@ import type { Question } from './Question';
 export function cancelText(ctx: Context, { subject, leaving }: Pick<Question, 'subject' | 'leaving'>): string {
   const { accounts, locale, networks } = ctx.state;
   const { namespace } = subject.value;
-  const wallet = accounts.get(namespace).walletName || locale.t('connect.browserWallet');
+  const wallet = shownWalletName(locale.t, accounts.get(namespace).walletName);
   const last = leaving.value ? undefined : lastReturn(ctx, subject.value);
   const back = last && networks.find(last.networkId);
   if (back) return locale.t('signIn.cancelReturns', { network: back.name, wallet });

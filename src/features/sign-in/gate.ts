@@ -23,9 +23,8 @@ async function findSession(ctx: Context, subject: Subject): Promise<SignInSessio
   } catch (error) {
     // The failure is no longer relevant: the account has changed.
     if (!isPresent(ctx, subject)) return null;
-    const failure = signInError('signInSetupFailed', { cause: error });
-    void showToast(ctx, 'error', failure.message);
-    throw failure;
+    void showToast(ctx, 'error', ctx.state.locale.t('literal.signInSetupFailed'));
+    throw signInError('signInSetupFailed', { cause: error });
   }
 }
 

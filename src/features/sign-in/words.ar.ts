@@ -31,6 +31,7 @@ export const words: Translated<typeof english, 'SIWXSignMessage'> = {
   'signIn.notVerified': 'تعذّر التحقق من التوقيع. حاول مرة أخرى.',
   'signIn.expiredTitle': 'استغرق ذلك وقتًا طويلًا',
   'signIn.expired': 'انتهت صلاحية الرسالة قبل توقيعها. وقّع الرسالة الجديدة.',
+  'literal.signInSetupFailed': 'حدثت مشكلة أثناء بدء تسجيل الدخول',
   'signIn.notPreparedTitle': 'تعذّر تحضير الرسالة',
   'signIn.notPrepared': 'تحقق من اتصالك ثم حاول مرة أخرى.',
   'title.SIWXSignMessage': 'تسجيل الدخول',

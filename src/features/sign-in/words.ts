@@ -30,6 +30,7 @@ export const words = {
   'signIn.notVerified': 'The signature couldn’t be checked. Try again.',
   'signIn.expiredTitle': 'That took too long',
   'signIn.expired': 'The message ended before it was signed. Sign the new one.',
+  'literal.signInSetupFailed': 'A problem occurred while trying initialize authentication',
   'signIn.notPreparedTitle': 'Couldn’t prepare the message',
   'signIn.notPrepared': 'Check your connection, then try again.',
 } as const satisfies Record<string, Message>;

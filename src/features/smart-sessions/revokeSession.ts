@@ -5,6 +5,7 @@ import { describeRefusal } from '../../requests/describeRefusal';
 import { isClientError } from '../../services/account-data/isClientError';
 import { isAccountInUse } from '../../shared/isAccountInUse';
 import { readReason } from '../../shared/readReason';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { showToast } from '../../shared/showToast';
 import { fetchSessions } from './fetchSessions';
 import { getSessions, type ListReason, type Revocation } from './getSessions';
@@ -20,7 +21,7 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
   if (pending && pending.step !== 'failed') return;
   const controller = childController(ctx.signal);
   const { accounts, locale } = ctx.state;
-  const wallet = accounts.get(namespaceOf(account)).walletName || locale.t('connect.browserWallet');
+  const wallet = shownWalletName(locale.t, accounts.get(namespaceOf(account)).walletName);
   const current: Revocation = { id: session.id, account, wallet, step: 'asking', controller };
   revocation.value = current;
   try {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Note, useViewContext, type ViewContext } from '../../core/kit';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { shownWalletName } from '../../shared/shownWalletName';
 import type { Notice } from '../createReview';
 import { isDeclined, shortfallOf } from '../outcome';
 import { paidText } from '../paidText';
@@ -49,7 +50,7 @@ export interface ReviewNoticeProps {
 export function ReviewNotice({ notice, networkId, onUseLess }: ReviewNoticeProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const wallet = state.accounts.get(namespaceOf(networkId)).walletName || t('transaction.wallet');
+  const wallet = shownWalletName(t, state.accounts.get(namespaceOf(networkId)).walletName, 'transaction.wallet');
   const texts = notice && textsOf(ctx, notice, wallet);
   useEffect(() => {
     if (!notice || !texts || announced.has(notice)) return;

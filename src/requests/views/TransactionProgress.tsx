@@ -4,6 +4,7 @@ import { namespaceOf } from '../../lib/caip';
 import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { RequestOutcome } from '../../shared/request/RequestOutcome';
+import { shownWalletName } from '../../shared/shownWalletName';
 import { kindOf } from '../kinds';
 import { canTryAgain, hashOf, isAsking, isUnderWay, outcome, shortfallOf } from '../outcome';
 import { paidText } from '../paidText';
@@ -58,7 +59,7 @@ export function TransactionProgress({
   const progress = signal.value;
   // While this view is mounted, the result is not shown as a toast. A layout effect, because it may end right after the paint.
   useLayoutEffect(() => submission.show?.(), [submission]);
-  const wallet = submission.wallet || t('transaction.wallet');
+  const wallet = shownWalletName(t, submission.wallet, 'transaction.wallet');
   const hash = hashOf(progress);
   const isProposed = progress.status === 'pending' && progress.isProposed;
   const href = hash && !isProposed && explorerLink(state.networks.find(request.networkId), hash, 'tx');

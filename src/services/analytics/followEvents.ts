@@ -16,6 +16,18 @@ import { trackedEvent } from './trackedEvent';
 /** Maximum of queued events; later ones are dropped. */
 const MAX_QUEUE = 50;
 
+/** Creates the function that shows that the service refuses the page, until it no longer does. */
+function createRefusal({ state: { alert } }: Context, analytics: AnalyticsPort): (isRefused: boolean) => void {
+  let wasRefused = false;
+  return (isRefused) => {
+    if (isRefused === wasRefused) return;
+    wasRefused = isRefused;
+    if (isRefused) alert.show('invalidAppConfiguration', { origin: analytics.page().origin, cause: 'refused' });
+    else if (alert.list.peek().some(({ params }) => params['cause'] === 'refused'))
+      alert.dismiss('invalidAppConfiguration');
+  };
+}
+
 /**
  * Sends the modal's events while the host, the service and the visitor's browser all allow it: one at a time, without
  * retries, and all queued ones when the page is hidden. Returns a function that reports an error the same way. Its own
@@ -29,7 +41,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
   let allowed: boolean | undefined;
   let queue: Envelope[] = [];
   let sending = false;
-  let originRefused = false;
+  const setRefused = createRefusal(ctx, analytics);
 
   /** Returns the event, without the address if the host has made analytics anonymous since it was queued. */
   const permitted = (body: Envelope): Envelope =>
@@ -39,10 +51,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
   async function send(body: Envelope): Promise<void> {
     const post = (attempt: AbortSignal): Promise<number> => analytics.post(url(), permitted(body), attempt);
     const status = await sendRequest(post, { clock, signal: controller.signal, repeat: false }).catch(() => 0);
-    if (status === 403 && !originRefused) {
-      state.alert.show('invalidAppConfiguration', { origin: analytics.page().origin, cause: 'refused' });
-    }
-    if (status === 403 || (status >= 200 && status < 300)) originRefused = status === 403;
+    if (status === 403 || (status >= 200 && status < 300)) setRefused(status === 403);
   }
 
   async function sendAll(): Promise<void> {
@@ -76,6 +85,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     key = next;
     allowed = undefined;
     queue = [];
+    setRefused(false);
     if (!key) return;
     controller = new AbortController();
     const { signal: requestSignal } = controller;

@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
+import { endOldAlert } from './endOldAlert';
 import { followOrigin } from './followOrigin';
 import { followProject } from './followProject';
 
@@ -25,6 +26,7 @@ export const projectConfig: ProjectConfig = {
     const instance = stateOf(ctx);
     if (instance.started || ctx.signal.aborted) return;
     instance.started = true;
+    endOldAlert(ctx);
     followOrigin(ctx, http, origin);
     followProject(ctx, http);
   },

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { addNetwork } from '../../../src/core/actions/changeNetworks';
 import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
@@ -40,6 +41,15 @@ test('switchNetwork: an unknown network shows the alert and throws Network Not F
   assert.equal(alerts(), ['networkNotFound']);
   assert.equal(events, []);
   assert.is(state.networks.activeId.value, 'eip155:1');
+});
+
+test('switchNetwork: the alert about an unknown network ends with the next switch', async () => {
+  const { ctx, alerts } = createFakeModal({ options });
+  await failure(switchNetwork(ctx, 'eip155:56'));
+  addNetwork(ctx, 'eip155:56');
+  assert.equal(alerts(), ['networkNotFound']);
+  await switchNetwork(ctx, 'eip155:56');
+  assert.equal(alerts(), []);
 });
 
 test('switchNetwork: without a network, nothing is shown', async () => {

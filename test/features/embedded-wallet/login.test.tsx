@@ -4,6 +4,7 @@ import { open } from '../../../src/core/actions/open';
 import type { SignInGate } from '../../../src/core/ports/signInGate';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { deferred } from '../../../src/lib/deferred';
+import { words as embeddedArabic } from '../../../src/shared/embedded/words.ar';
 import { showWallets } from '../../../src/shared/families/showWallets';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
@@ -44,6 +45,18 @@ test('finishLogin: connects the smart account by default, stores the login and c
   const success = events.find(({ event }) => event === 'CONNECT_SUCCESS');
   assert.equal(success?.properties, { method: 'email', name: 'Secure wallet' });
   assert.equal(wallet.configs.length, 1);
+});
+
+test('finishLogin: hosts and storage have one name of the wallet, the visitor has that of the language', async () => {
+  const fake = createEmbedded();
+  fake.state.locale.set('ar', { ...embeddedArabic, 'connect.connectedTo': '+ {wallet}' });
+  open(fake.ctx);
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', username: null, signal: fake.life.signal });
+  const success = fake.events.find(({ event }) => event === 'CONNECT_SUCCESS');
+  assert.equal(success?.properties, { method: 'email', name: 'Secure wallet' });
+  assert.is(fake.hostAccount().walletName, 'Secure wallet');
+  assert.match(JSON.stringify(fake.stored('connections')), '"walletName":"Secure wallet"');
+  assert.match(fake.said() ?? '', `${embeddedArabic['embedded.wallet']}`);
 });
 
 test('finishLogin: a social login stores its provider and name, and clears the time of the last e-mail', async () => {

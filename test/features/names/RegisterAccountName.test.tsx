@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { WalletModalError } from '../../../src/core/kit';
+import { words as arabic } from '../../../src/features/names/words.ar';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
@@ -278,6 +279,27 @@ for (const [title, fail, mark, texts] of [
     await view.unmount();
   });
 }
+
+test('RegisterAccountName: the event of a failure has the English message of the error in every language', async () => {
+  const failedName = 'Error registering name mira.reown.id';
+  for (const [fail, message] of [
+    [declined, 'User rejected the request'],
+    [() => new Error('no'), failedName],
+    [() => frameError('requestAborted', 'Request was aborted', 4900), failedName],
+    [() => refusal(409, 'Name is already registered'), 'Name is already registered'],
+  ] as const) {
+    const view = await renderNames(eoa);
+    await view.act(() => view.state.locale.set('ar', arabic));
+    view.fake.sign = () => Promise.reject(fail());
+    await view.type('mira');
+    await view.submit();
+    const failures = view.events.filter(({ event }) => event === 'REGISTER_NAME_ERROR');
+    const properties = { isSmartAccount: false, network: 'eip155:137', message };
+    assert.equal(failures, [{ event: 'REGISTER_NAME_ERROR', properties }]);
+    assert.match(view.outcome()?.[1] ?? '', /[\u0600-\u06ff]/);
+    await view.unmount();
+  }
+});
 
 test('RegisterAccountName: shows a refusal in the service’s words, and keeps it when the view is left', async () => {
   const view = await renderNames(eoa);

@@ -886,12 +886,70 @@ for (const [text, alert, message, cause] of refusals) {
       [message],
     );
     fake.state.alert.dismiss(alert as never);
+    fake.relay.hold = true;
     pair(fake.ctx);
     await fake.settle();
     fake.relay.sink().relayFailed(new Error(text));
     assert.equal(fake.alerts(), []);
   });
 }
+
+for (const [error, alert] of [
+  [new Error('JWT validation error'), 'sessionExpired'],
+  [relayFlooded(), 'relayFlooded'],
+] as const)
+  test(`endRefusal: the alert ${alert} ends when the relay accepts the next pairing, and comes again with the next refusal`, async () => {
+    const fake = createFakePairing();
+    open(fake.ctx);
+    fake.relay.hold = true;
+    for (let time = 0; time < 2; time++) {
+      pair(fake.ctx);
+      await fake.settle();
+      fake.relay.sink().relayFailed(error, true);
+      await fake.settle();
+      assert.equal([fake.alerts(), fake.reported.splice(0).length], [[alert], 1]);
+      pair(fake.ctx);
+      await fake.settle();
+      assert.equal(fake.alerts(), [alert], 'nothing is known yet');
+      fake.pairing().deliver();
+      await fake.settle();
+      assert.equal([fake.display().status, fake.alerts()], ['ready', []]);
+      fake.pairing().fail(new Error('boom'));
+      await fake.settle();
+    }
+  });
+
+test('endRefusal: the alert stays while a phone waits for the relay, until it is reconnected', async () => {
+  const fake = await connected();
+  fake.relay.sink(0).relayFailed(new Error('JWT validation error'), true);
+  pair(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.pairing().client, fake.display().status], [1, 'ready']);
+  assert.equal(fake.alerts(), ['sessionExpired']);
+  fake.state.alert.dismiss('sessionExpired');
+  await pairing.reconnect(fake.ctx);
+  fake.relay.sink(1).relayFailed(new Error('JWT validation error'), true);
+  await fake.settle();
+  assert.equal(fake.alerts(), ['sessionExpired']);
+  pair(fake.ctx);
+  await fake.settle();
+  assert.equal(fake.alerts(), []);
+});
+
+test('reportRelayError: each project that the relay does not know has an alert', async () => {
+  const fake = createFakePairing();
+  const { alert, settings } = fake.state;
+  open(fake.ctx);
+  for (const projectId of ['one', 'two']) {
+    settings.value = { ...settings.peek(), projectId };
+    pair(fake.ctx);
+    await fake.settle();
+    fake.relay.sink().relayFailed(new Error('Unauthorized: invalid key'), true);
+    await fake.settle();
+    assert.equal([fake.alerts(), fake.reported.splice(0).length], [['invalidAppConfiguration'], 1]);
+    alert.dismiss('invalidAppConfiguration');
+  }
+});
 
 for (const error of [{ code: 5000, message: 'Unauthorized: invalid key' }, { message: 'JWT validation error' }])
   test(`failPairing: a wallet’s error never shows an alert of the relay: ${error.message}`, async () => {

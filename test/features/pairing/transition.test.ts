@@ -19,6 +19,7 @@ const client = {
   restoring: null,
   readAgain: null,
   isAway: false,
+  refusal: null,
   appLink: null,
 };
 const newAttempt = (): Attempt => ({

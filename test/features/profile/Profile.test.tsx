@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../../src/core/options/hostOptions';
+import { FamilyWallet } from '../../../src/features/profile/FamilyWallet';
 import { feature as profile } from '../../../src/features/profile/index';
 import { WalletAccounts } from '../../../src/features/profile/WalletAccounts';
 import * as smartSessions from '../../../src/features/smart-sessions/index';
+import { words as arabic } from '../../../src/shared/embedded/words.ar';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeData } from '../../support/fakeData';
@@ -269,6 +271,27 @@ test('AccountLinks: without a service, or with a list that fails, shows no numbe
   const alone = await renderFeature('Profile', { service, options: { ...options, projectId: '' } });
   assert.not.ok(alone.has('Smart sessions'));
   await alone.done();
+});
+
+test('Profile: the embedded wallet has its name in the language that the host sets', async () => {
+  const fake = await createLoggedIn();
+  fake.state.locale.addEnglish(profile.messages);
+  const page = await renderIn(
+    fake,
+    <>
+      <FamilyWallet namespace="eip155" alone={false} onSignOut={() => {}} />
+      <WalletAccounts namespace="eip155" />
+    </>,
+  );
+  const shown = (): readonly unknown[] => [
+    page.get('.family .name').textContent,
+    page.get('ul[tabindex]').getAttribute('aria-label'),
+  ];
+  assert.equal(shown(), ['Secure wallet', 'Secure wallet']);
+  await page.settle(() => fake.state.locale.set('ar', arabic));
+  assert.equal(shown(), [arabic['embedded.wallet'], arabic['embedded.wallet']]);
+  assert.not.match(page.container.innerHTML, 'Secure wallet');
+  await page.unmount();
 });
 
 test('AccountLinks: an account of the embedded wallet without a name can choose one', async () => {

@@ -18,12 +18,13 @@ import type { Question } from '../../../src/features/sign-in/Question';
 import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { storedSessions } from '../../../src/features/sign-in/storedSessions';
+import { words as arabic } from '../../../src/features/sign-in/words.ar';
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { createSignInApp, endSignInApps, other, owner } from '../../support/createSignInApp';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
-import { failure, rejection } from '../../support/rejection';
+import { failure } from '../../support/rejection';
 import { setHidden } from '../../support/setHidden';
 import { SOLANA_ADDRESS, SOLANA_MAINNET, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
@@ -753,12 +754,17 @@ test('gate: a change of the account during a request drops the signature, and ke
 
 test('gate: a host that cannot look up the session disconnects the wallet, and an error is shown', async () => {
   const getSessions = () => Promise.reject(new Error('500'));
-  const { connect, state, reported } = createSignInApp({ siwx: { getSessions } });
-  const { connected } = await connect();
-  assert.is(((await rejection(() => connected)) as { code?: string }).code, 'signInSetupFailed');
-  assert.is(state.accounts.get('eip155').status, 'disconnected');
-  assert.is(state.toast.current.value?.text, 'A problem occurred while trying initialize authentication');
-  assert.ok(reported.length);
+  const message = 'A problem occurred while trying initialize authentication';
+  for (const text of [message, arabic['literal.signInSetupFailed']]) {
+    const { connect, state, reported } = createSignInApp({ siwx: { getSessions } });
+    state.locale.addEnglish(feature.messages);
+    if (text !== message) state.locale.set('ar', arabic);
+    const { connected } = await connect();
+    assert.equal(await failure(connected), { code: 'signInSetupFailed', message });
+    assert.is(state.accounts.get('eip155').status, 'disconnected');
+    assert.is(state.toast.current.value?.text, text);
+    assert.ok(reported.length);
+  }
 });
 
 test('gate: refuses a message for another site, or with an error page as its nonce, before the wallet request', async () => {

@@ -1,6 +1,7 @@
 import { boolean, create, enums, number, object, optional, pattern, record, refine, string, union } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Settings } from '../../../src/core/options/hostOptions';
 import { deferred } from '../../../src/lib/deferred';
 import { createRemote, httpFailure, type RemoteSetup } from '../support/createRemote';
 
@@ -362,6 +363,47 @@ test('followEvents: status 403 shows one alert until a success', async () => {
   assert.equal(await send(403), []);
   assert.equal(await send(202), []);
   assert.equal(await send(403), ['invalidAppConfiguration']);
+});
+
+test('followEvents: the alert of status 403 ends with a success, with analytics, and with the project', async () => {
+  const refuse = async () => {
+    const tracked = await createTracked({ options: { features: { analytics: true } } });
+    const answer = async (status: number): Promise<void> => {
+      tracked.reply.status = status;
+      tracked.emit('CLICK_NETWORKS');
+      await tracked.pass();
+    };
+    await answer(403);
+    assert.equal(tracked.alerts(), ['invalidAppConfiguration']);
+    const change = (options: Partial<Settings>): void => {
+      const { settings } = tracked.state;
+      settings.value = { ...settings.peek(), ...options };
+    };
+    return { ...tracked, answer, change };
+  };
+  const accepted = await refuse();
+  await accepted.answer(202);
+  assert.equal(accepted.alerts(), []);
+  const stopped = await refuse();
+  stopped.change({ features: { analytics: false } });
+  assert.equal(stopped.alerts(), []);
+  const replaced = await refuse();
+  replaced.change({ projectId: 'another' });
+  assert.equal(replaced.alerts(), []);
+  await replaced.answer(403);
+  assert.equal(replaced.alerts(), ['invalidAppConfiguration'], 'the other project is refused, too');
+});
+
+test('followEvents: a success does not end the alert of another service', async () => {
+  const tracked = await createTracked({ answers: { config: 401 } });
+  await tracked.pass(60_000);
+  assert.equal(tracked.alerts(), ['invalidAppConfiguration']);
+  for (const status of [403, 202]) {
+    tracked.reply.status = status;
+    tracked.emit('CLICK_NETWORKS');
+    await tracked.pass();
+    assert.equal(tracked.alerts(), ['invalidAppConfiguration']);
+  }
 });
 
 test('report: sends an error once, in its own envelope', async () => {

@@ -122,6 +122,22 @@ test('followOrigin: ignores the list of a project that the page has replaced in 
   assert.equal(remote.alerts(), []);
 });
 
+test('followOrigin: the alert ends when the host corrects the project or its services, not with other options', async () => {
+  for (const name of ['projectId', 'endpoints'] as const) {
+    const remote = await visit('https://evil.com', list);
+    const { settings } = remote.state;
+    const { endpoints } = settings.peek();
+    const corrected = { projectId: 'another', endpoints: { ...endpoints, api: 'https://api.example' } };
+    settings.value = { ...settings.peek(), enableEmbedded: true };
+    assert.equal(remote.alerts(), ['invalidAppConfiguration']);
+    remote.answers.origins = { allowedOrigins: [] };
+    settings.value = { ...settings.peek(), [name]: corrected[name] };
+    assert.equal(remote.alerts(), []);
+    await remote.pass(60_000);
+    assert.equal(remote.alerts(), []);
+  }
+});
+
 test('followOrigin: ignores a list in the configuration', async () => {
   const remote = await visit('https://evil.com', list, { ...emailOn, allowedOrigins: ['https://evil.com'] });
   assert.equal(remote.alerts(), ['invalidAppConfiguration']);

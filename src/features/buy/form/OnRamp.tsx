@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { winding } from '../../../shared/drawings/paths';
 import { EmptyState } from '../../../shared/EmptyState';
+import { describeNothing } from './describeNothing';
 import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
-import { NoOptions } from './NoOptions';
+import { NoPurchases } from './NoPurchases';
 import { OnRampFooter } from './OnRampFooter';
 import { PurchaseForm } from './PurchaseForm';
-import { UnavailableHere } from './UnavailableHere';
 import { useChoice } from './useChoice';
 import { useOptions } from './useOptions';
 
@@ -15,8 +15,8 @@ import { useOptions } from './useOptions';
 export function OnRamp() {
   const ctx = useViewContext();
   const { t } = ctx;
-  const { status, options, retry } = useOptions();
-  const choice = useChoice(options);
+  const state = useOptions();
+  const choice = useChoice(state.options);
   const { provider, buyer, purchase, limits } = choice;
   const { error, refused } = getOnramp(ctx);
   // An error belongs to the visit in which it was shown.
@@ -32,19 +32,14 @@ export function OnRamp() {
   return (
     <>
       <div className="body money-sheet onramp">
-        {!options ? (
-          <NoOptions status={status} retry={retry} />
-        ) : !provider || !buyer || !limits.length ? (
-          <EmptyState drawing={winding} title={t('onramp.none')} />
-        ) : !purchase ? (
-          buyer.isKnown ? (
-            <UnavailableHere />
+        {describeNothing(state) ??
+          (!provider || !buyer || !limits.length ? (
+            <EmptyState drawing={winding} title={t('onramp.none')} />
+          ) : !purchase ? (
+            <NoPurchases buyer={buyer} />
           ) : (
-            <NoOptions status="loading" retry={retry} />
-          )
-        ) : (
-          <PurchaseForm choice={choice} provider={provider} buyer={buyer} purchase={purchase} />
-        )}
+            <PurchaseForm choice={choice} provider={provider} buyer={buyer} purchase={purchase} />
+          ))}
       </div>
       {skippedChoice && <OnRampFooter />}
     </>

@@ -1,8 +1,8 @@
 import { goBack, ListRow, RemoteImage, useViewContext } from '../../../core/kit';
 import { currencyImage } from './currencyImage';
 import { currencyName } from './currencyName';
+import { describeNothing } from './describeNothing';
 import { getOnramp } from './getOnramp';
-import { NoOptions } from './NoOptions';
 import { useChoice } from './useChoice';
 import { useOptions } from './useOptions';
 
@@ -10,15 +10,15 @@ import { useOptions } from './useOptions';
 export function OnRampFiatSelect() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { status, options, retry } = useOptions();
-  const { currencies, payment } = useChoice(options);
+  const options = useOptions();
+  const { currencies, payment } = useChoice(options.options);
   const choose = (code: string): void => {
     getOnramp(ctx).paymentCurrency.value = code;
     goBack(ctx);
   };
   return (
     <div className="body">
-      {options ? (
+      {describeNothing(options) ?? (
         <ul className="list" aria-label={t('onramp.currencies')}>
           {currencies.map((code) => (
             <ListRow
@@ -32,8 +32,6 @@ export function OnRampFiatSelect() {
             />
           ))}
         </ul>
-      ) : (
-        <NoOptions status={status} retry={retry} />
       )}
     </div>
   );

@@ -5,27 +5,23 @@ import { winding } from '../../../shared/drawings/paths';
 import { EmptyOnNetwork } from '../../../shared/EmptyOnNetwork';
 import { EmptyState } from '../../../shared/EmptyState';
 import type { Provider } from '../providers';
+import { describeNothing } from './describeNothing';
 import { getAvailableProviders } from './getAvailableProviders';
 import { getOnramp } from './getOnramp';
-import { NoOptions } from './NoOptions';
 import { OnRampFooter } from './OnRampFooter';
 import { ProviderRow } from './ProviderRow';
-import { UnavailableHere } from './UnavailableHere';
 import { useOptions } from './useOptions';
 
 /** The message that replaces the providers; null to show them. */
 function useMessage(available: readonly Provider[]) {
   const { state, t } = useViewContext();
-  const { status, options, retry } = useOptions();
+  const nothing = describeNothing(useOptions());
   const { activeNamespace } = state.networks;
   if (!hasFeature(activeNamespace.value, 'onramp')) return <EmptyOnNetwork title={t('onramp.family')} />;
   if (!available.length) return <EmptyState drawing={winding} title={t('onramp.none')} />;
   // Without quotes, only the provider itself lists what it sells.
   if (!hasFeature(activeNamespace.value, 'onrampQuotes')) return null;
-  if (!options) return <NoOptions status={status} retry={retry} />;
-  const isEmpty = !options.purchaseCurrencies.length || !options.paymentCurrencies.length;
-  if (status === 'unavailable' || isEmpty) return <UnavailableHere />;
-  return null;
+  return nothing;
 }
 
 /** The providers of card purchases. A single one is chosen automatically. */

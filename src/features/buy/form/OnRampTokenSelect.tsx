@@ -1,8 +1,9 @@
 import { goBack, ListRow, useViewContext } from '../../../core/kit';
 import { tokenImage } from '../../../lib/tokenImage';
 import { TokenIcon } from '../../../ui/TokenIcon';
+import { describeNothing } from './describeNothing';
 import { getOnramp, type Purchase } from './getOnramp';
-import { NoOptions } from './NoOptions';
+import { NoPurchases } from './NoPurchases';
 import { useChoice } from './useChoice';
 import { useOptions } from './useOptions';
 
@@ -10,8 +11,8 @@ import { useOptions } from './useOptions';
 export function OnRampTokenSelect() {
   const ctx = useViewContext();
   const { state } = ctx;
-  const { status, options, retry } = useOptions();
-  const { purchases, purchase: chosen } = useChoice(options);
+  const options = useOptions();
+  const { buyer, purchases, purchase: chosen } = useChoice(options.options);
   const choose = ({ currency, network }: Purchase): void => {
     getOnramp(ctx).purchaseCurrency.value = { id: currency.id, networkId: network.caipNetworkId };
     goBack(ctx);
@@ -19,7 +20,7 @@ export function OnRampTokenSelect() {
   const networks = [...new Set(purchases.map(({ network }) => network))];
   return (
     <div className="body">
-      {!options && <NoOptions status={status} retry={retry} />}
+      {describeNothing(options) ?? (!purchases.length && <NoPurchases buyer={buyer} />)}
       {networks.map(({ caipNetworkId, name }) => (
         <section key={caipNetworkId} aria-label={name}>
           <h3 className="group">

@@ -15,7 +15,7 @@ export function PurchaseRow({ purchase, times }: { readonly purchase: BoughtToke
   const label = findProvider(provider)?.label ?? '';
   const { tokens, statusText } = describePurchase(ctx, purchase);
   return (
-    <li className="row plain idle">
+    <li className="row plain idle" tabIndex={-1}>
       <ProviderIcon label={label} />
       <span className="grow">
         <bdi className="name">{unbroken(tokens)}</bdi>

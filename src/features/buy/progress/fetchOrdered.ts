@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/actions/Context';
 import { parseCaipAddress } from '../../../lib/caip';
-import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
+import { type BoughtTokens, fetchPurchases, mergePurchases } from './fetchPurchases';
 import type { Order } from './getOrder';
 import { listsPurchases } from './listsPurchases';
 
@@ -12,5 +12,5 @@ export async function fetchOrdered(
 ): Promise<readonly BoughtTokens[] | null> {
   if (!listsPurchases(networkId)) return null;
   const { address } = parseCaipAddress(account);
-  return fetchPurchases(ctx, { address, names: [provider], networkIds: [networkId] }, signal);
+  return mergePurchases(await fetchPurchases(ctx, address, [{ provider, networkId }], signal));
 }

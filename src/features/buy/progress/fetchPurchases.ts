@@ -35,30 +35,39 @@ function toBoughtTokens({ id, transfers, metadata }: Transaction, provider: Prov
   };
 }
 
-/** Fetches an account's purchases from some providers on some networks, newest first. Rejects if a request fails. */
+/** Which page of the purchases from a provider on a network to fetch: by default the newest one. */
+interface PageRequest {
+  readonly provider: ProviderName;
+  readonly networkId: CaipNetworkId;
+  readonly cursor?: string | undefined;
+}
+
+/** A page, newest first, and the cursor of the next one. */
+export interface PurchasePage extends PageRequest {
+  readonly data: readonly Transaction[];
+  readonly next?: string | undefined;
+}
+
+/** Fetches pages of an account's purchases. Rejects if a request fails. */
 export async function fetchPurchases(
   ctx: Context,
-  {
-    address,
-    names,
-    networkIds,
-  }: {
-    readonly address: string;
-    readonly names: readonly ProviderName[];
-    readonly networkIds: readonly CaipNetworkId[];
-  },
+  address: string,
+  requests: readonly PageRequest[],
   signal: AbortSignal,
-): Promise<readonly BoughtTokens[]> {
+): Promise<readonly PurchasePage[]> {
   const { accountData } = await ctx.load('accountData');
   const api = accountData.api(ctx);
-  const pages = await Promise.all(
-    names.flatMap((onramp) =>
-      networkIds.map(async (network) => {
-        const { data } = await api.history({ network, address, onramp }, signal);
-        return data.map((transaction) => toBoughtTokens(transaction, onramp));
-      }),
-    ),
+  return Promise.all(
+    requests.map(async (request) => {
+      const { provider: onramp, networkId: network, cursor } = request;
+      return { ...request, ...(await api.history({ network, address, onramp, cursor }, signal)) };
+    }),
   );
-  const byId = new Map(pages.flat().map((purchase) => [purchase.id, purchase]));
+}
+
+/** Merges lists of purchases, newest first. */
+export function mergePurchases(lists: readonly Pick<PurchasePage, 'provider' | 'data'>[]): readonly BoughtTokens[] {
+  const all = lists.flatMap(({ provider, data }) => data.map((transaction) => toBoughtTokens(transaction, provider)));
+  const byId = new Map(all.map((purchase) => [purchase.id, purchase]));
   return [...byId.values()].sort((a, b) => (b.at ?? Number.MAX_VALUE) - (a.at ?? Number.MAX_VALUE));
 }

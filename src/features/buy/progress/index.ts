@@ -1,6 +1,7 @@
 import type { Feature } from '../../../core/context';
 import money from '../../../requests/money/money.css';
 import drawing from '../../../shared/drawings/drawing.css';
+import moreButton from '../../../shared/moreButton.css';
 import pointList from '../../../shared/points.css';
 import requestOutcome from '../../../shared/request/requestOutcome.css';
 import emptyState from '../../../ui/emptyState.css';
@@ -30,6 +31,7 @@ export const purchases: PurchasesService = { prepare: preparePurchase };
 /** The views after the form of a purchase: its progress and the purchase history. */
 export const feature: Feature = {
   views: { BuyInProgress, OnRampActivity, WhatIsABuy },
-  css: tagKinds + skeleton + drawing + emptyState + halo + money + requestOutcome + pointList + purchasesCss,
+  css:
+    tagKinds + skeleton + drawing + emptyState + halo + money + requestOutcome + moreButton + pointList + purchasesCss,
   messages: words,
 };

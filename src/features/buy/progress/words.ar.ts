@@ -26,6 +26,8 @@ export const words: Translated<typeof english, 'BuyInProgress' | 'OnRampActivity
   'purchases.unlisted': 'لا تُعرض هنا مشترياتك على {network}. تجدها لدى المزوّد.',
   'purchases.failed': 'تعذّر تحميل مشترياتك',
   'purchases.old': 'تعذّر تحديث القائمة.',
+  'purchases.showMore': 'عرض المزيد',
+  'purchases.moreFailed': 'تعذّر تحميل المزيد من المشتريات.',
   'purchases.pending': 'قيد الانتظار',
   'purchases.completed': 'مكتمل',
   'purchases.failedStatus': 'فشل',

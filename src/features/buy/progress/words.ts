@@ -26,6 +26,8 @@ export const words = {
   'purchases.unlisted': 'Purchases on {network} aren’t listed here. You find them at the provider.',
   'purchases.failed': 'Couldn’t load your purchases',
   'purchases.old': 'Couldn’t update the list.',
+  'purchases.showMore': 'Show more',
+  'purchases.moreFailed': 'Couldn’t load more purchases.',
   'purchases.pending': 'Pending',
   'purchases.completed': 'Completed',
   'purchases.failedStatus': 'Failed',

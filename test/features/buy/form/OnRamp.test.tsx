@@ -457,4 +457,38 @@ for (const view of ['OnRampTokenSelect', 'OnRampFiatSelect'] as const)
     await failed.done();
   });
 
+for (const view of ['OnRampTokenSelect', 'OnRampFiatSelect', 'OnRamp'] as const)
+  test(`${view}: a network that the service does not have leads to another one`, async () => {
+    const service = createFakeOnramp();
+    const options = await service.onrampOptions();
+    let isSupported = true;
+    service.supports = async () => isSupported;
+    service.onrampOptions = async () =>
+      isSupported ? options : { ...options, purchaseCurrencies: [], paymentCurrencies: [] };
+    const shown = await renderOnramp(view, { service, features: coinbase, options: two });
+    assert.not.match(shown.text(), 'isn’t available');
+    isSupported = false;
+    await shown.act(() => shown.sink.network('eip155:137'));
+    assert.match(shown.text(), 'Buying isn’t available on Polygon.');
+    assert.is(shown.container.querySelector('.body ul'), null);
+    await shown.click(shown.button('Choose a network'));
+    assert.is(shown.view(), 'Networks');
+    await shown.done();
+  });
+
+test('OnRampTokenSelect: a smart account that can receive nothing on its network is led to another one', async () => {
+  const networks = ['eip155:1', 'eip155:10'];
+  const view = await renderOnramp('OnRampTokenSelect', {
+    features: coinbase,
+    options: { networks },
+    isContract: async () => true,
+  });
+  assert.ok(view.names('.list button').length);
+  await view.act(() => view.sink.network('eip155:10'));
+  await view.pass(REST);
+  assert.match(view.text(), 'Buying isn’t available on OP Mainnet.');
+  assert.ok(view.has('Choose a network'));
+  await view.done();
+});
+
 test.run();

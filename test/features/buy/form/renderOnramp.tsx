@@ -28,10 +28,10 @@ export const pageOf = (address: string, base = 'https://pay.coinbase.com/buy'): 
   `${base}?destinationWallets=${encodeURIComponent(JSON.stringify([{ address }]))}`;
 
 /** A purchase in the history, as the service writes it. */
-export const bought = (id: string, status?: string) => ({
+export const bought = (id: string, status?: string, minedAt = 1_700_000_000_000) => ({
   id,
   transfers: [{ direction: 'in', quantity: { numeric: '98.412' }, fungible_info: { symbol: 'USDC' } }],
-  metadata: { operationType: 'bought', status, minedAt: 1_700_000_000_000, chain: 'eip155:1' },
+  metadata: { operationType: 'bought', status, minedAt, chain: 'eip155:1' },
 });
 
 /** The on-ramp service, controlled by the test. */
@@ -46,6 +46,8 @@ export function createFakeOnramp() {
       quoteOf(amount, paymentCurrency.id),
     url: async (_order: Record<string, unknown>): Promise<string> => pageOf(ADDRESS),
     history: async (_query: Record<string, unknown>): Promise<readonly unknown[]> => [],
+    /** The cursor of the page after the one that a query is for. */
+    next: (_query: Record<string, unknown>): string | undefined => undefined,
   };
   const api = {
     supports: (network: string) => fake.supports(network),
@@ -61,7 +63,7 @@ export function createFakeOnramp() {
     history: async (query: Record<string, unknown>) => {
       if (!(await fake.supports(String(query['network'])))) return { data: [] };
       fake.histories.push(query);
-      return { data: await fake.history(query) };
+      return { data: await fake.history(query), next: fake.next(query) };
     },
   };
   return Object.assign(fake, { api });

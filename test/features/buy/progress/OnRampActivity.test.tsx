@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../../src/lib/deferred';
 import { OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { restorePage } from '../../../support/fakePairing';
 import { bought, createFakeOnramp, heard, renderOnramp, SOLANA } from '../form/renderOnramp';
@@ -165,6 +166,86 @@ test('OnRampActivity: hidden amounts are neither shown nor announced', async () 
     ['•••• USDC. Completed'],
   );
   assert.not.match(view.text(), '98.412');
+  await view.done();
+});
+
+/** Purchases of several pages at Coinbase: the cursor of each page is its number. */
+function createPages(...pages: readonly (readonly unknown[])[]) {
+  const service = createFakeOnramp();
+  const numberOf = ({ cursor }: Record<string, unknown>): number => Number(cursor ?? 0);
+  service.history = async (query) => (query['onramp'] === 'coinbase' ? (pages[numberOf(query)] ?? []) : []);
+  service.next = (query) =>
+    query['onramp'] === 'coinbase' && numberOf(query) + 1 < pages.length ? `${numberOf(query) + 1}` : undefined;
+  return service;
+}
+const DAY = 86_400_000;
+const purchase = (id: string, daysAgo: number) => ({
+  ...bought(id, 'confirmed', 1_700_000_000_000 - daysAgo * DAY),
+  transfers: [{ direction: 'in', quantity: { numeric: id }, fungible_info: { symbol: 'USDC' } }],
+});
+
+test('OnRampActivity: shows older purchases on request, page by page, and focuses the first new one', async () => {
+  const service = createPages([purchase('1', 0)], [purchase('2', 1), purchase('3', 2)], [purchase('4', 3)]);
+  const view = await renderOnramp('OnRampActivity', { service });
+  const ids = () =>
+    [...view.container.querySelectorAll('.list .name')].map(({ textContent }) => textContent?.replace(/\D/g, ''));
+  assert.equal(ids(), ['1']);
+  await view.click(view.button('Show more'));
+  assert.equal(ids(), ['1', '2', '3']);
+  assert.is(document.activeElement?.querySelector('.name')?.textContent, '2\u00a0USDC');
+  await view.pass(30_000);
+  assert.equal(ids(), ['1', '2', '3'], 'older ones stay when the newest are read again');
+  await view.click(view.button('Show more'));
+  assert.equal(ids(), ['1', '2', '3', '4']);
+  assert.not(view.has('Show more'));
+  assert.equal(
+    service.histories.flatMap(({ onramp, cursor }) => (cursor === undefined ? [] : `${onramp} ${cursor}`)),
+    ['coinbase 1', 'coinbase 2'],
+  );
+  await view.pass(15_000);
+  assert.equal(ids(), ['1', '2', '3', '4']);
+  await view.done();
+});
+
+test('OnRampActivity: older purchases that cannot be loaded say so, and can be tried again', async () => {
+  const service = createPages([purchase('1', 0)], [purchase('2', 1)]);
+  const view = await renderOnramp('OnRampActivity', { service });
+  const { alert } = heard(view);
+  const { history } = service;
+  service.history = async (query) =>
+    query['cursor'] === undefined ? history(query) : Promise.reject(new Error('HTTP request failed'));
+  await view.click(view.button('Show more'));
+  assert.match(view.text(), 'Couldn’t load more purchases.');
+  assert.equal(alert, ['Couldn’t load more purchases.']);
+  service.history = history;
+  await view.click(view.button('Try again'));
+  assert.match(view.text(), '2\u00a0USDC');
+  assert.not.match(view.text(), 'Couldn’t');
+  await view.done();
+});
+
+test('OnRampActivity: does not say that there are none before all pages are read', async () => {
+  const service = createPages([], [], [purchase('3', 2)]);
+  const found = await renderOnramp('OnRampActivity', { service });
+  assert.match(found.text(), '3\u00a0USDC');
+  await found.done();
+  const none = await renderOnramp('OnRampActivity', { service: createPages([], []) });
+  assert.match(none.text(), 'No purchases yet');
+  await none.done();
+});
+
+test('OnRampActivity: older purchases that arrive for the previous account are not shown', async () => {
+  const service = createPages([purchase('1', 0)], [purchase('2', 1)]);
+  const view = await renderOnramp('OnRampActivity', { service });
+  const answer = deferred<readonly unknown[]>();
+  const { history } = service;
+  service.history = async (query) => (query['cursor'] === undefined ? history(query) : answer.promise);
+  await view.click(view.button('Show more'));
+  assert.is(view.button('Show more').getAttribute('aria-busy'), 'true');
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.is(view.button('Show more').getAttribute('aria-busy'), null);
+  await view.act(() => answer.resolve([purchase('2', 1)]));
+  assert.not.match(view.text(), '2\u00a0USDC');
   await view.done();
 });
 

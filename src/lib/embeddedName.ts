@@ -1,0 +1,2 @@
+/** The name of the embedded wallet for hosts and in storage, in every language. */
+export const embeddedName = 'Secure wallet';
