@@ -93,7 +93,7 @@ function isTrusted(transaction: Transaction, { account, hasCode, taken }: Classi
     // A transaction sent from this device has no price until the service lists it.
     if (status === 'pending') return transfer.direction === 'out' && isOwn;
     const usd = usdValue(transfer);
-    if (!usd || usd === '0') return false;
+    if (!usd) return false;
     if (transfer.direction === 'out') return isOwn || hasCode;
     return transfer.direction === 'in' && compareDecimals(usd, DUST) >= 0;
   });

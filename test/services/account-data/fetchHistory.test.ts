@@ -4,7 +4,7 @@ import { deferred } from '../../../src/lib/deferred';
 import { accountData } from '../../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { type FakeService, fakeService } from '../../support/fakeService';
-import { balance, collectible, moved, transaction } from './support/records';
+import { balance, collectible, moved, transaction, withZeros } from './support/records';
 import { chains, createVisitor } from './support/visitor';
 
 const PAGE = 10;
@@ -675,7 +675,7 @@ test('fetchHistory: a symbol without any data is a copy only if there is data ab
     await visitor.fetchHistory();
     return visitor.data.history.value.items.find(({ id }) => id === 't1')?.flag;
   };
-  const unknown = (symbol: string) => transaction(1, [moved('in', symbol, '900', null)]);
+  const unknown = (symbol: string, number = 1) => transaction(number, [moved('in', symbol, '900', null)]);
   const unlisted = { price: null, value: undefined, address: `eip155:1:${OTHER_ADDRESS}` };
   assert.is(await flagOf([unknown('USDC')]), null, 'missing data is no evidence');
   assert.is(await flagOf([unknown('UЅDС')]), 'counterfeit', 'other letters');
@@ -684,6 +684,14 @@ test('fetchHistory: a symbol without any data is a copy only if there is data ab
   assert.is(await flagOf([unknown('USDC'), transaction(2, [moved('in', 'USDC', '5')])]), 'counterfeit');
   assert.is(await flagOf([unknown('USDC')], [balance('USDC', unlisted)]), 'counterfeit', 'the account holds a fake');
   assert.is(await flagOf([unknown('LEAF')], [balance('LEAF', unlisted)]), null);
+  assert.is(await flagOf([unknown('LEAF'), withZeros(unknown('LEAF', 2))]), null, 'a price of 0 is no data');
+});
+
+test('fetchHistory: an amount that the service values at 0 has no known value', async () => {
+  all = [withZeros(transaction(1, [moved('in', 'LEAF', '900', null)]))];
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  assert.is(visitor.data.history.value.items[0]?.transfers[0]?.value, null);
 });
 
 test('fetchHistory: a token that the host lists may be marked, which it is not among the tokens', async () => {
