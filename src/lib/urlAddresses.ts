@@ -6,25 +6,22 @@ const MAX_ROUNDS = 3;
 const MAX_DEPTH = 3;
 /** An EVM address with its prefix anywhere, or without it between other characters; also as a word of 32 bytes. */
 const evmAddress = /0x(?:0{24})?([\da-f]{40})(?![\da-f])|(?<![\da-z])(?:0{24})?([\da-f]{40})(?![\da-z])/gi;
-/** Words that may be Solana addresses, between other characters than letters and digits. */
-const solanaWord = /(?<![\da-z])[\da-z]{32,44}(?![\da-z])/gi;
+/** Words that may be addresses of Solana, or of Bitcoin in bech32, between other characters than letters and digits. */
+const word = /(?<![\da-z])(?:[\da-z]{32,44}|(?:bc|tb|bcrt)1[\da-z]{11,87})(?![\da-z])/gi;
 /** Base64 that is long enough for an address as text. */
 const base64 = /[\w+/-]{43,}/g;
 
-const isSolanaAddress = (word: string): boolean => isAddress('solana', word) && decodeBase58(word)?.length === 32;
+const isSolanaAddress = (text: string): boolean => isAddress('solana', text) && decodeBase58(text)?.length === 32;
+const isBech32 = (text: string): boolean => /^[bt]/i.test(text) && isAddress('bip122', text);
 
 const findEvm = (text: string): string[] =>
   [...text.matchAll(evmAddress)].map(([, prefixed, bare]) => foldAddress(`0x${prefixed ?? bare}`));
 
-/**
- * Finds the addresses in a text that is not encoded, by chain family. EVM addresses are also found for a Solana account, because
- * they are never its own.
- */
-const finders = {
-  eip155: findEvm,
-  solana: (text: string): string[] => [...findEvm(text), ...(text.match(solanaWord) ?? []).filter(isSolanaAddress)],
-} as const;
-type Family = keyof typeof finders;
+/** Finds the addresses in a text that is not encoded, of all families: those of another one are never an account's own. */
+const findPlain = (text: string): string[] => [
+  ...findEvm(text),
+  ...(text.match(word) ?? []).filter((each) => isSolanaAddress(each) || isBech32(each)).map(foldAddress),
+];
 
 /** Decodes a text until nothing is percent-encoded anymore; null if it is malformed or encoded too often. */
 function decode(text: string, decodeOnce: (text: string) => string = decodeURIComponent): string | null {
@@ -59,26 +56,26 @@ function decodeBase64(run: string): string[] {
   });
 }
 
-function find(text: string, family: Family, depth: number): readonly string[] | null {
+function find(text: string, depth: number): readonly string[] | null {
   const plain = text.normalize('NFKC');
-  const direct = finders[family](plain);
+  const direct = findPlain(plain);
   // Some encoders break base64 into lines.
   const texts = new Set([plain, plain.replace(/\s/g, '')]);
   const encoded = [...texts].flatMap((each) => each.match(base64) ?? []);
   if (!depth) return encoded.length ? null : direct;
   const found = encoded.flatMap(decodeBase64).map((bytes) => {
     const inner = decodeBytes(bytes);
-    return inner === null ? null : find(inner, family, depth - 1);
+    return inner === null ? null : find(inner, depth - 1);
   });
   return found.includes(null) ? null : [...direct, ...found.flatMap((each) => each ?? [])];
 }
 
 /**
- * Returns all EVM addresses that a URL contains, in lower case with their prefix, however they are written: percent-encoded, in base64,
- * without a prefix, with a network (CAIP-10), or as a word of 32 bytes. For a Solana account, it also returns each word that is base58 of
- * 32 bytes, percent-encoded or in base64. Null if it cannot be decoded, or if base64 is encoded more than three times.
+ * Returns the addresses that a URL contains, folded and however they are encoded, percent-encoded or in base64: those of EVM with their
+ * prefix, also if they are written without it, with a network (CAIP-10), or as a word of 32 bytes; those of Solana, which are words of
+ * base58 of 32 bytes; and those of Bitcoin in bech32. Null if it cannot be decoded, or if base64 is encoded more than three times.
  */
-export function urlAddresses(href: string, family: Family): readonly string[] | null {
+export function urlAddresses(href: string): readonly string[] | null {
   const text = decode(href);
-  return text === null ? null : find(text, family, MAX_DEPTH);
+  return text === null ? null : find(text, MAX_DEPTH);
 }

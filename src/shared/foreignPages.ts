@@ -51,40 +51,59 @@ interface PaymentAddresses {
 export function exchangeUrl(value: unknown, { recipient, token }: PaymentAddresses): string | null {
   const href = linkUrl(value);
   const allowed = [recipient, token ?? ''].map(foldAddress);
-  return href && urlAddresses(href, 'eip155')?.every((address) => allowed.includes(address)) ? href : null;
+  return href && urlAddresses(href)?.every((found) => allowed.includes(found)) ? href : null;
 }
 
-/** The receivers in a query; null if one of its parameters cannot be parsed. */
-function receiversOf(query: URLSearchParams): readonly unknown[] | null {
+/** A receiver in the query of a seller's page. */
+interface Wallet {
+  readonly address?: unknown;
+  readonly blockchains?: unknown;
+  readonly supportedNetworks?: unknown;
+}
+
+/** The receivers in a query, and the networks that it names; null if one of its parameters cannot be parsed. */
+function deliveryOf(query: URLSearchParams) {
   try {
-    return [
-      ...query.getAll('walletAddress'),
-      ...query.getAll('addresses').flatMap((text) => Object.keys(JSON.parse(text) as object)),
-      ...query
-        .getAll('destinationWallets')
-        .flatMap((text) =>
-          (JSON.parse(text) as readonly { readonly address?: unknown }[]).map(({ address }) => address),
-        ),
-    ];
+    const wallets = query.getAll('destinationWallets').flatMap((text) => JSON.parse(text) as readonly Wallet[]);
+    const addresses = query.getAll('addresses').flatMap((text) => Object.entries(JSON.parse(text) as object));
+    return {
+      receivers: [
+        ...query.getAll('walletAddress'),
+        ...addresses.map(([address]): unknown => address),
+        ...wallets.map(({ address }) => address),
+      ],
+      networks: [
+        ...query.getAll('defaultNetwork'),
+        ...addresses.map(([, names]): unknown => names),
+        ...wallets.flatMap(({ blockchains = [], supportedNetworks = [] }) => [blockchains, supportedNetworks]),
+      ].flat(),
+    };
   } catch {
     return null;
   }
 }
 
+/** What a purchase is for. */
+interface Delivery {
+  readonly origins: readonly string[];
+  readonly address: string;
+  /** The seller's name of the network. */
+  readonly network: string;
+}
+
 /**
  * The page of a purchase if it may be opened, else null: on one of the origins, with the account's address as the receiver and
- * without any other address.
+ * without any other address, and without any other network.
  */
-export function purchaseUrl(
-  value: unknown,
-  { origins, address }: { readonly origins: readonly string[]; readonly address: string },
-): string | null {
+export function purchaseUrl(value: unknown, { origins, address, network }: Delivery): string | null {
   const href = linkUrl(value);
   if (!href || !origins.includes(parseUrl(href)?.origin ?? '')) return null;
   const isEvm = address.startsWith('0x');
   const isAccount = (text: unknown): boolean =>
     typeof text === 'string' && isSameAddress(isEvm ? text.replace(/^(?!0x)/i, '0x') : text, address);
-  const receivers = receiversOf(new URL(href).searchParams);
-  if (!receivers?.length || !receivers.every(isAccount)) return null;
-  return urlAddresses(href, isEvm ? 'eip155' : 'solana')?.every(isAccount) ? href : null;
+  const delivery = deliveryOf(new URL(href).searchParams);
+  if (!delivery?.receivers.length || !delivery.receivers.every(isAccount)) return null;
+  // A smart account may belong to another person on another network.
+  if (!delivery.networks.every((name) => name === network)) return null;
+  return urlAddresses(href)?.every(isAccount) ? href : null;
 }

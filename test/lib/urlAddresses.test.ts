@@ -35,22 +35,21 @@ const bases = [
 
 for (const [name, encode] of Object.entries(encodings))
   test(`urlAddresses: finds an address as ${name}`, () => {
-    assert.ok(urlAddresses(page(encodeURIComponent(encode(ADDRESS))), 'eip155')?.includes(ADDRESS.toLowerCase()));
+    assert.ok(urlAddresses(page(encodeURIComponent(encode(ADDRESS))))?.includes(ADDRESS.toLowerCase()));
   });
 
 for (const name of ['percent', 'base64', 'base64url', 'JSON', 'a path'])
   test(`urlAddresses: finds an address of Solana as ${name}`, () => {
     for (const address of [SOLANA_ADDRESS, SYSTEM]) {
       const text = page(encodeURIComponent(encodings[name]?.(address) ?? ''));
-      assert.ok(urlAddresses(text, 'solana')?.includes(address), address);
-      assert.equal(urlAddresses(text, 'eip155'), []);
+      assert.ok(urlAddresses(text)?.includes(address), address);
     }
   });
 
 test('urlAddresses: of Solana, only base58 of 32 bytes is an address, and a hex address, too', () => {
   const network = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const text = page(`solana:${network}:${SOLANA_ADDRESS}&session=${ADDRESS}`);
-  assert.equal([...(urlAddresses(text, 'solana') ?? [])].sort(), [ADDRESS.toLowerCase(), SOLANA_ADDRESS].sort());
+  assert.equal([...(urlAddresses(text) ?? [])].sort(), [ADDRESS.toLowerCase(), SOLANA_ADDRESS].sort());
   for (const word of [
     network,
     `${SOLANA_ADDRESS}1`,
@@ -58,7 +57,26 @@ test('urlAddresses: of Solana, only base58 of 32 bytes is an address, and a hex 
     `0${SOLANA_ADDRESS.slice(1)}`,
     'z'.repeat(44),
   ])
-    assert.equal(urlAddresses(page(word), 'solana'), [], word);
+    assert.equal(urlAddresses(page(word)), [], word);
+});
+
+test('urlAddresses: of Bitcoin, finds addresses in bech32 of main and test networks, in lower case', () => {
+  for (const address of [
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    `bc1p${'a'.repeat(58)}`,
+    `tb1q${'z'.repeat(38)}`,
+    `bcrt1q${'z'.repeat(38)}`,
+  ])
+    for (const text of [address, address.toUpperCase(), `bitcoin:${address}?x`, btoa(address)])
+      assert.equal(urlAddresses(page(encodeURIComponent(text))), [address], text);
+  for (const id of [
+    'bc1',
+    'bc1q',
+    'bc1o23456789ace',
+    `abc1q${'z'.repeat(20)}`,
+    'bc1-qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ])
+    assert.equal(urlAddresses(page(id)), [], id);
 });
 
 test('urlAddresses: finds an address in up to three encodings, or refuses the URL', () => {
@@ -72,7 +90,7 @@ test('urlAddresses: finds an address in up to three encodings, or refuses the UR
   fc.assert(
     fc.property(address, steps, (target, names) => {
       const text = names.reduce((inner, name) => encodings[name]?.(inner) ?? inner, target);
-      const found = urlAddresses(page(encodeURIComponent(text)), 'eip155');
+      const found = urlAddresses(page(encodeURIComponent(text)));
       assert.ok(found === null || found.includes(target), names.join(', '));
     }),
     { numRuns: runs(2_000), seed: 3 },
@@ -89,7 +107,7 @@ test('urlAddresses: finds an address in base64 at any place between other charac
   fc.assert(
     fc.property(fc.stringMatching(/^0x[\da-f]{40}$/), fc.array(layer, { maxLength: 3 }), (target, layers) => {
       const text = layers.reduce((inner, { before, after, encode }) => encode(`${before} ${inner} ${after}`), target);
-      const found = urlAddresses(page(encodeURIComponent(text)), 'eip155');
+      const found = urlAddresses(page(encodeURIComponent(text)));
       assert.ok(found === null || found.includes(target), text);
     }),
     { numRuns: runs(2_000), seed: 5 },
@@ -104,13 +122,13 @@ for (const [name, inner] of Object.entries({
 }))
   test(`urlAddresses: finds an address in base64 ${name}`, () => {
     const text = btoa(utf8(inner));
-    assert.ok(urlAddresses(page(encodeURIComponent(text)), 'eip155')?.includes(ADDRESS.toLowerCase()));
+    assert.ok(urlAddresses(page(encodeURIComponent(text)))?.includes(ADDRESS.toLowerCase()));
   });
 
 test('urlAddresses: refuses a URL with too many base64 encodings', () => {
   const often = [btoa, btoa, btoa, btoa].reduce((inner, encode) => encode(inner), ADDRESS);
   const inside = btoa(`%${'25'.repeat(4)}30${ADDRESS.slice(1)}`);
-  for (const text of [often, inside]) assert.is(urlAddresses(page(encodeURIComponent(text)), 'eip155'), null);
+  for (const text of [often, inside]) assert.is(urlAddresses(page(encodeURIComponent(text))), null);
 });
 
 test('urlAddresses: tokens and paths of services are no addresses and not refused', () => {
@@ -123,23 +141,23 @@ test('urlAddresses: tokens and paths of services are no addresses and not refuse
     '9f'.repeat(256),
     'buy/with/card/'.repeat(9),
   ])
-    assert.equal(urlAddresses(page(encodeURIComponent(text)), 'eip155'), []);
+    assert.equal(urlAddresses(page(encodeURIComponent(text))), []);
 });
 
 test('urlAddresses: ids of other lengths are no addresses', () => {
   for (const id of ['a'.repeat(32), 'b'.repeat(64), '9f'.repeat(21), `z${'a'.repeat(40)}`, 'sessionToken', 'MTIzNA'])
-    assert.equal(urlAddresses(page(id), 'eip155'), []);
+    assert.equal(urlAddresses(page(id)), []);
 });
 
 test('urlAddresses: refuses a URL that cannot be decoded', () => {
   for (const text of ['%E0%A4', `%${'25'.repeat(4)}41`])
-    assert.is(urlAddresses(`https://pay.example/?x=${text}`, 'eip155'), null);
+    assert.is(urlAddresses(`https://pay.example/?x=${text}`), null);
 });
 
 test('urlAddresses: never throws', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
-      urlAddresses(`https://pay.example/?${text}`, 'eip155');
+      urlAddresses(`https://pay.example/?${text}`);
     }),
     { numRuns: runs(2_000), seed: 3 },
   );
