@@ -280,6 +280,30 @@ test('addPending: pending transactions stay at the top until the history contain
   assert.equal(visitor.stored('sent'), []);
 });
 
+test('addPending: who a stored transaction has paid is known once its request is followed, and as what was reviewed', async () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+  const twin = `${OTHER_ADDRESS.slice(0, 6)}${'5'.repeat(36)}`;
+  const token = { name: 'Leaf', symbol: 'LEAF' };
+  const { ctx, account, store, clock } = createVisitor();
+  const payment = { hash, to: OTHER_ADDRESS, transfers: [{ direction: 'out', amount: '0.5', token }] } as const;
+  accountData.addPending(ctx, account, payment);
+  const [row] = JSON.parse(store.getItem('wallet-modal/v1/sent') ?? '[]');
+  for (const transfer of row.transaction.transfers) Object.assign(transfer, { price: 2000, value: 1000 });
+  row.transaction.metadata.operationType = 'planted';
+  store.setItem('wallet-modal/v1/sent', JSON.stringify([row]));
+  all = [transaction(2, [moved('in', 'FOO', '0.001')], { sentFrom: twin })];
+  const visitor = createVisitor({ store, clock });
+  await visitor.fetchHistory();
+  const shown = () => visitor.data.history.value.items.map(({ operation, at, flag }) => [operation, at, flag]);
+  const sentAt = clock.now();
+  await clock.advance(60_000);
+  assert.equal(shown()[0], ['planted', sentAt, null]);
+  assert.is(shown()[1]?.[2], null);
+  accountData.addPending(visitor.ctx, account, payment);
+  assert.equal(shown()[0], ['send', sentAt, null]);
+  assert.is(shown()[1]?.[2], 'poisoning');
+});
+
 test('addPending: of many long transactions, the newest that a page can read are stored', async () => {
   const visitor = createVisitor();
   const { ctx, account, store, clock } = visitor;
