@@ -324,7 +324,6 @@ const texts = {
   'features/swap/model/toProblem.ts': [')'],
   'features/swap/tokens/SwapSelectToken.tsx': ['query.trim()'],
   'features/swap/useArguments.ts': ['token.symbol', 'symbol'],
-  'lib/address.ts': ['address'],
   'lib/foldName.ts': ['text', '.toUpperCase()'],
   'lib/nearest.ts': ['name', 'candidate'],
   'networks/aliasOf.ts': [')'],
@@ -340,9 +339,9 @@ test('letter case is removed from addresses and ids by lib/address only', () => 
     return values.length ? [[file, values]] : [];
   });
   assert.equal(Object.fromEntries(found), texts);
-  // The saved built-in is for schemes of links.
+  // Elsewhere, the saved built-in is for schemes of links.
   assert.equal(
-    uses(/(?<![.\w'])toLowerCase\(/, /^lib\/deepLinkUrl\.ts$|^services\/host-check\/replacedBuiltIns\.ts$/),
+    uses(/(?<![.\w'])toLowerCase\(/, /^lib\/(?:address|deepLinkUrl)\.ts$|^services\/host-check\/replacedBuiltIns\.ts$/),
     [],
   );
 });

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStorage } from '../../src/core/ports/storage';
-import { isAddress } from '../../src/lib/address';
+import { isAddress, isSameAddress } from '../../src/lib/address';
 import { toBaseUnits } from '../../src/lib/amount';
 import { cleanText } from '../../src/lib/cleanText';
 import { deepLinkUrl } from '../../src/lib/deepLinkUrl';
@@ -40,6 +40,8 @@ const checks: readonly (readonly [name: string, run: () => unknown, answer: unkn
   ['text that turns around', () => cleanText('\u202eabc\u0000'), 'abc'],
   ['text with nothing to see', () => cleanText(' \u200b '), ''],
   ['no address', () => isAddress('eip155', '0xevil'), false],
+  ['another address', () => isSameAddress(`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`), false],
+  ['the same address', () => isSameAddress(`0x${'a'.repeat(40)}`, `0x${'A'.repeat(40)}`), true],
   ['no amount', () => attempt(() => toBaseUnits('1e9', 2)), 'Invalid amount'],
   ['an amount', () => toBaseUnits('1.5', 3), 1500n],
   ['a stored value', () => storage.get('hideAmounts'), true],
