@@ -1,5 +1,5 @@
 import type { Namespace } from './caip';
-import { matches } from './natives';
+import { matches, toLowerCase } from './natives';
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 
@@ -27,7 +27,7 @@ const foldable = /^(?:eip155:\d+:)?0[xX]|^(?:bip122:[\da-f]{32}:)?(?:BC|TB|BCRT)
  * An address, also with its network (CAIP-10), or a transaction id, as a key: the same text for all ways to write it. Hex and bech32
  * are in lower case. In base58, each letter case is another address.
  */
-export const foldAddress = (address: string): string => (matches(foldable, address) ? address.toLowerCase() : address);
+export const foldAddress = (address: string): string => (matches(foldable, address) ? toLowerCase(address) : address);
 
 /** Whether two addresses, account ids or transaction ids are the same one. A missing one is the same as none. */
 export const isSameAddress = (one: string | null | undefined, other: string | null | undefined): boolean =>

@@ -3,6 +3,7 @@ import { WalletModalError } from '../core/kit';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { isSameAddress } from '../lib/address';
 import { accountNetworkId, formatCaipAddress } from '../lib/caip';
+import { isWithin } from '../lib/isWithin';
 import { storedLength } from '../lib/limits';
 import { newestThatFit } from '../lib/newestThatFit';
 import { fields } from '../lib/readers/fields';
@@ -101,12 +102,9 @@ const row: Reader<StoredSubmission> = (value) => {
 
 const readAll = rows(row, MAX_STORED);
 
-/**
- * Whether a request that was submitted at a given time is still followed. The clock may have been set back, so that time may be
- * later than now, by at most the time that a submission is followed.
- */
+/** Whether a request that was submitted at a given time is still followed. */
 export const isStillFollowed = ({ at }: { readonly at: number }, now: number): boolean =>
-  Math.abs(now - at) < FOLLOWED_FOR;
+  isWithin(at, now, FOLLOWED_FOR);
 
 /** Decodes the stored value. Drops invalid and expired rows, and keeps the others. */
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
+import { pebble } from './support/accountTest';
+import { cardHosts, openPurchase, openWindow } from './support/buySteps';
+import { startPayment } from './support/paySteps';
 import { connectByCode, withVerify } from './support/relaySteps';
 import type { RelayHost, VerifyServer } from './support/relayTest';
 import { closeByHandle, connect, eventually, openModal, waitUntilClosed } from './support/steps';
-import type { TestSandbox } from './support/test';
+import type { Host, TestSandbox } from './support/test';
 import { expect, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -25,7 +28,7 @@ const indiscreet = {
 };
 
 /** Gives the page a URL that no host must receive. */
-const moveToSecretPath = ({ page }: RelayHost) =>
+const moveToSecretPath = ({ page }: Pick<RelayHost, 'page'>) =>
   page.evaluate(() => history.replaceState(null, '', '/shop/PATHSECRET?token=QUERYSECRET#FRAGMENTSECRET'));
 
 /** Returns what the parts other than the page's own server received about the page and the visitor, as sorted unique lines. */
@@ -108,4 +111,72 @@ test('pairing: relay and verify server receive no URL, and the verify server no 
   expect(verify.headers.length).toBeGreaterThan(0);
   expect(await count(sandbox, 'relay')).toBeGreaterThan(0);
   expect(await leaks(sandbox, verify)).toStrictEqual([]);
+});
+
+/** Expects that other hosts' pages were opened, and that none got more of this page's address than its origin. */
+async function expectNoAddress(sandbox: TestSandbox, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    const requests = await sandbox.requestsOf(part);
+    expect(requests.length, part).toBeGreaterThan(0);
+    const referrers = requests.map(({ referer }) => referer ?? '').filter((referer) => referer.startsWith(sandbox.url));
+    expect(
+      referrers.filter((referer) => referer !== `${sandbox.url}/`),
+      part,
+    ).toStrictEqual([]);
+  }
+}
+
+test('windows of sellers and exchanges: get at most the page’s origin as their referrer', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const [exchange] = sandbox.parts.exchanges.sites;
+  const host = await openHost({
+    ...indiscreet,
+    ...pebble,
+    before: undefined,
+    options: { features: { pay: true } },
+    expected: { hosts: [...cardHosts(sandbox), new URL(exchange?.url ?? '').origin] },
+  });
+  await moveToSecretPath(host);
+  await connect(host, 'Pebble');
+  await openPurchase(host);
+  await openWindow(host, () => host.button('Continue with Coinbase').click());
+  await closeByHandle(host);
+  const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 };
+  await startPayment(host, {
+    paymentAsset: { network: 'eip155:1', asset: chain.usdc, metadata },
+    recipient: chain.other,
+    amount: '12.5',
+  });
+  const opening = host.page.waitForEvent('popup');
+  await host.button(new RegExp(`^${exchange?.name}`)).click();
+  await (await opening).getByRole('heading', { name: `Pay with ${exchange?.name}` }).waitFor();
+  await expectNoAddress(sandbox, ['onramp', exchange?.id ?? '']);
+});
+
+/** Chooses Google on Connect. */
+async function chooseGoogle(host: Pick<Host, 'button' | 'page'>): Promise<void> {
+  await openModal(host as Host);
+  await host.button('Continue with Google').click();
+}
+
+test('social logins, by a window and by a redirect: the provider gets at most the page’s origin as its referrer', async ({
+  openHost,
+  sandbox,
+}) => {
+  const { secure, social } = sandbox.parts;
+  const params = { ...indiscreet, before: undefined, expected: { hosts: [secure.url, social.url] } };
+  const host = await openHost(params);
+  await moveToSecretPath(host);
+  const opening = host.page.waitForEvent('popup');
+  await chooseGoogle(host);
+  await (await opening).getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+  await expectNoAddress(sandbox, ['social']);
+  const isolated = await openHost({ ...params, opener: 'same-origin' });
+  await chooseGoogle(isolated);
+  await isolated.button('Continue on this page').click();
+  await isolated.page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+  await expectNoAddress(sandbox, ['social']);
 });

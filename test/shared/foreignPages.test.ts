@@ -6,11 +6,11 @@ import { SOLANA_ADDRESS, SOLANA_TWIN } from '../support/solana';
 const OURS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const THEIRS = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
-const coinbase = { origins: ['https://pay.coinbase.com'], address: OURS };
+const BITCOIN = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const coinbase = { origins: ['https://pay.coinbase.com'], address: OURS, network: 'base' };
+const encoded = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 const wallets = (...addresses: unknown[]): string =>
-  encodeURIComponent(
-    JSON.stringify(addresses.map((address) => ({ address, blockchains: ['base'], assets: ['USDC'] }))),
-  );
+  encoded(addresses.map((address) => ({ address, blockchains: ['base'], assets: ['USDC'] })));
 const page = (query: string, base = 'https://pay.coinbase.com/buy'): string => `${base}?${query}`;
 const good = page(`appId=1&destinationWallets=${wallets(OURS)}&defaultExperience=buy&partnerUserId=${OURS}`);
 
@@ -18,11 +18,36 @@ test('purchaseUrl: accepts the provider’s page for the account, in each form o
   for (const url of [
     good,
     page(`destinationWallets=${wallets(OURS.toLowerCase())}`),
-    page(`addresses=${encodeURIComponent(JSON.stringify({ [OURS]: ['base'] }))}`),
+    page(`addresses=${encoded({ [OURS]: ['base'] })}`),
     page(`walletAddress=${OURS}`),
     `${good}&next=%${'25'.repeat(2)}41`,
+    `${good}&defaultNetwork=base`,
+    page(`destinationWallets=${encoded([{ address: OURS }])}`),
+    page(`destinationWallets=${encoded([{ address: OURS, blockchains: [], supportedNetworks: ['base'] }])}`),
   ])
     assert.is(purchaseUrl(url, coinbase), url);
+});
+
+test('purchaseUrl: refuses a page that names another network than the chosen one', () => {
+  const own = { address: OURS, assets: ['USDC'] };
+  for (const url of [
+    `${good}&defaultNetwork=polygon`,
+    page(`addresses=${encoded({ [OURS]: ['polygon'] })}`),
+    page(`addresses=${encoded({ [OURS]: ['base', 'polygon'] })}`),
+    page(`walletAddress=${OURS}&defaultNetwork=polygon`),
+    ...[
+      { blockchains: ['polygon'] },
+      { blockchains: ['base', 'polygon'] },
+      { blockchains: 'polygon' },
+      { blockchains: null },
+      { blockchains: [['polygon']] },
+      { supportedNetworks: ['polygon'] },
+    ].map((networks) => page(`destinationWallets=${encoded([{ ...own, ...networks }])}`)),
+    page(`destinationWallets=${encoded([own, { ...own, blockchains: ['polygon'] }])}`),
+  ]) {
+    assert.is(purchaseUrl(url, coinbase), null, url);
+    assert.is(purchaseUrl(url, { ...coinbase, network: '' }), null, 'a seller without names of networks');
+  }
 });
 
 const refused: readonly (readonly [what: string, url: unknown])[] = [
@@ -42,6 +67,10 @@ const refused: readonly (readonly [what: string, url: unknown])[] = [
   ['a second wallet', page(`destinationWallets=${wallets(OURS, THEIRS)}`)],
   ['a second parameter', page(`destinationWallets=${wallets(OURS)}&destinationWallets=${wallets(THEIRS)}`)],
   ['another parameter', page(`destinationWallets=${wallets(OURS)}&recipient=${THEIRS}`)],
+  ['another parameter with an address of Solana', `${good}&recipient=${SOLANA_ADDRESS}`],
+  ['another parameter with an address of Bitcoin', `${good}&to=${BITCOIN}`],
+  ['the same in capitals', `${good}&to=${BITCOIN.toUpperCase()}`],
+  ['the same in base64', `${good}&to=${btoa(`${BITCOIN} ${SOLANA_ADDRESS}`)}`],
   ['another parameter without a prefix', page(`destinationWallets=${wallets(OURS)}&to=${THEIRS.slice(2)}`)],
   [
     'a parameter encoded twice',
@@ -63,6 +92,9 @@ const refused: readonly (readonly [what: string, url: unknown])[] = [
   ['no wallet', page('appId=1')],
   ['an empty list of wallets', page('destinationWallets=[]')],
   ['wallets that are no JSON', page(`destinationWallets=${OURS}`)],
+  ['wallets that are no list beside a receiver', page(`walletAddress=${OURS}&destinationWallets={}`)],
+  ['a receiver in a parameter without a name', page(`=walletAddress=${OURS}`)],
+  ['a receiver in the fragment', `${page('appId=1')}#&walletAddress=${OURS}`],
   ['wallets that are no list', page(`destinationWallets=${encodeURIComponent('{"address":1}')}`)],
   ['a session that names nobody', page('sessionToken=MTIzNA')],
   ['a broken encoding', `${good}&x=%E0%A4`],
@@ -95,6 +127,7 @@ test('purchaseUrl: the page for a Solana account contains no other Solana or EVM
     `recipient=${SOLANA_TWIN}`,
     `recipient=${'1'.repeat(32)}`,
     `recipient=${OURS}`,
+    `recipient=${BITCOIN}`,
   ])
     assert.is(purchaseUrl(`${own}&${more}`, options), null, more);
   assert.is(purchaseUrl(`${own}#/${theirs}`, options), null);
@@ -126,6 +159,8 @@ test('exchangeUrl: requires https, and allows only the addresses of the payment'
     `${page}&to=${'0'.repeat(24)}15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
     `${page}&x=to0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65to`,
     `${page}&broken=%E0%A4`,
+    `${page}&to=${SOLANA_ADDRESS}`,
+    `${page}&to=${BITCOIN}`,
     null,
   ])
     assert.is(exchangeUrl(url, payment), null, String(url));

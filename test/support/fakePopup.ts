@@ -9,11 +9,22 @@ export interface FakePopup {
   closed: boolean;
   /** The URLs that were loaded in it. */
   readonly visited: string[];
-  readonly document: { title: string };
+  readonly document: { title: string; readonly createElement: () => FakeLink };
+  /** The links that were followed in it. */
+  readonly links: FakeLink[];
   /** Access to the address of another origin throws, as in a browser. */
   readonly location: { readonly href: string; replace: (url: string) => void };
   close(): void;
   focus(): void;
+}
+
+type FakeLink = Pick<HTMLAnchorElement, 'href' | 'target' | 'referrerPolicy' | 'click'>;
+
+/** Replaces what follows the page's own links until `restorePage`. */
+export function fakeLinks(onFollow: (url: string, link: HTMLAnchorElement) => void): void {
+  override(HTMLAnchorElement.prototype, 'click', function follow(this: HTMLAnchorElement) {
+    onFollow(this.href, this);
+  });
 }
 
 /** Replaces `window.open` until `restorePage`. */
@@ -37,7 +48,22 @@ export function fakePopups() {
       opener: window,
       closed: false,
       visited,
-      document: { title: '' },
+      links: [],
+      document: {
+        title: '',
+        createElement() {
+          const link: FakeLink = {
+            href: '',
+            target: '',
+            referrerPolicy: '',
+            click() {
+              popup.links.push(link);
+              popup.location.replace(link.href);
+            },
+          };
+          return link;
+        },
+      },
       location: {
         get href() {
           const [last = ''] = visited.slice(-1);

@@ -46,11 +46,14 @@ function providersIn(value: unknown, seen = new Set<unknown>()): Record<string, 
   if (seen.size > MAX_PROVIDERS || !isObject(value)) return [];
   if (seen.has(value)) return isProvider(value) ? [value] : [];
   seen.add(value);
-  const list = attempt(() => {
-    const { providers } = value;
-    return Array.isArray(providers) ? providers.slice(0, MAX_PROVIDERS) : [];
-  });
-  const providers = list?.flatMap((entry) => providersIn(entry, seen)) ?? [];
+  const providers =
+    attempt(() => {
+      const { providers: list } = value;
+      // Index access only: a hostile array may override its own methods.
+      return Array.isArray(list)
+        ? [...new Array(MAX_PROVIDERS)].flatMap((_, index) => providersIn(list[index], seen))
+        : [];
+    }) ?? [];
   return providers.length || !isProvider(value) ? providers : [value];
 }
 

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../core/words/Words';
 import { listedWalletCount } from '../../lib/limits';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { parseUrl } from '../../lib/natives';
 import { Drawing } from '../../shared/drawings/Drawing';
 import { seedInHand, winding } from '../../shared/drawings/paths';
 import { EmptyState } from '../../shared/EmptyState';
@@ -97,7 +98,7 @@ export function GetWallet() {
                 key={wallet.id}
                 leading={<WalletIcon src={wallet.image_url ?? null} name={wallet.name} />}
                 name={wallet.name}
-                sub={kind && t(kind)}
+                sub={kind ? t(kind) : parseUrl(href ?? '')?.host}
                 trailing={<span className="get">{get}</span>}
                 trailingText={href ? t('shell.newTab', { label: get }) : get}
                 href={href ?? undefined}

@@ -1,6 +1,7 @@
 import { Footer, useViewContext } from '../../core/kit';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { parseUrl } from '../../lib/natives';
 import { TextLink } from '../../ui/TextLink';
 import { getPairing } from './getPairing';
 
@@ -18,7 +19,8 @@ export function GetWalletFooter({ wallet }: { wallet: ListedWallet }) {
     ctx.emit({ event: 'CLICK_GET_WALLET', properties: {} });
     if (stores) state.router.push('Downloads', { walletId: wallet.id });
   };
-  const label = t('pairing.getIt');
+  // The site is what the directory names, so its host is shown.
+  const label = stores ? t('pairing.getIt') : `${t('pairing.getIt')} (${parseUrl(homepage ?? '')?.host})`;
   return (
     <Footer
       prompt={

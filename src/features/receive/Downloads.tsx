@@ -25,7 +25,7 @@ type StoreType = 'chrome_store' | 'app_store' | 'play_store' | 'homepage';
 interface Store {
   readonly type: StoreType;
   readonly url: string;
-  /** The link's host, shown if it is not a host of the store; otherwise null. */
+  /** The link's host, shown unless it is a host of the store; then null. */
   readonly otherHost: string | null;
 }
 
@@ -57,7 +57,7 @@ function getStores(wallet: ListedWallet, { ios, android, browser }: UserAgent): 
     const url = linkUrl(wallet[type]);
     if (!url) return [];
     const { host } = new URL(url);
-    return [{ type, url, otherHost: hosts[type]?.includes(host) === false ? host : null }];
+    return [{ type, url, otherHost: hosts[type]?.includes(host) ? null : host }];
   });
 }
 

@@ -75,6 +75,11 @@ export const baseUnits = matching(/^\d{1,78}$/);
 export const gasUnits: Reader<string> = (value) => (wholeNumber(value) === undefined ? baseUnits(value) : `${value}`);
 /** An amount as a decimal string, even if the service sends a number. */
 export const decimal: Reader<string> = readDecimal;
+/** A price or a value. Services write 0 where they know none. */
+export const worth: Reader<string> = (value) => {
+  const read = decimal(value);
+  return read === '0' ? undefined : read;
+};
 /** A whole number from 0 to 77, which the service may send as text. */
 export const decimals: Reader<number> = (value) => {
   const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;

@@ -31,6 +31,11 @@ export interface PendingEntry {
   /** When the nodes reported it, in ms. */
   readonly settledAt?: number | undefined;
   /**
+   * When this page read it from storage, in ms; undefined once a request that is followed has this transaction. Another script may have
+   * written it, so until then it is shown, but it proves nothing about its receiver and takes nothing from balances read since.
+   */
+  readonly restoredAt?: number | undefined;
+  /**
    * Missing for a transaction that has failed or also pays something to the account, or of an account whose balances were unknown.
    */
   readonly outgoing?: readonly OutgoingTransfer[] | undefined;

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '#reactive';
 import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { isWithin } from '../../lib/isWithin';
 import { storedLength } from '../../lib/limits';
 import { newestThatFit } from '../../lib/newestThatFit';
 import { getNodes } from '../../shared/jsonRpc/getNodes';
@@ -65,16 +66,20 @@ function createStore(ctx: Context): AccountDataStore {
     ),
     pending,
     setPending(entries) {
-      const recent = entries.filter(({ transaction }) => clock.now() - (transaction.metadata.minedAt ?? 0) < MAX_AGE);
+      const recent = entries.filter(({ transaction }) =>
+        isWithin(transaction.metadata.minedAt ?? 0, clock.now(), MAX_AGE),
+      );
       const limited = recent.slice(0, MAX_PENDING);
-      if (limited.length === pending.peek().length && limited.every((entry, index) => entry === pending.peek()[index]))
-        return;
+      const previous = pending.peek();
+      const isSame = limited.length === previous.length && limited.every((entry, index) => entry === previous[index]);
+      // What is dropped may be stored.
+      if (isSame && limited.length === entries.length) return;
       pending.value = limited;
       stored.set('sent', newestThatFit(limited, storedLength));
     },
     chain: async () => (await ctx.load('evmContracts')).makeEvmContracts(getNodes(ctx)),
   };
-  store.setPending(storedData.sent(stored.get('sent')) ?? []);
+  store.setPending((storedData.sent(stored.get('sent')) ?? []).map((entry) => ({ ...entry, restoredAt: clock.now() })));
   const remembered = computed(() => rememberedFamilies(ctx).join());
   const dispose = effect(() => {
     // Deletes the stored data of accounts that were disconnected.

@@ -54,12 +54,13 @@ export function addPending(
   { hash, to, operation = 'send', transfers = [] }: SentTransaction,
 ): void {
   const { pending, setPending } = getStore(ctx);
-  if (pending.peek().some(({ transaction, result }) => transaction.id === hash && result === undefined)) return;
+  // If the network has reversed a transaction, it is pending again, and the current balances may be those after it.
+  const earlier = pending.peek().find((entry) => entry.transaction.id === hash);
+  const isRestored = earlier?.restoredAt !== undefined;
+  if (earlier && !earlier.result && !isRestored) return;
   const { address, networkId, settledTokens } = getAccountData(ctx, account);
   const { value: balances, at } = settledTokens.peek();
   const mined = pending.peek().filter((each) => each.account === account && each.result && isAwaited(each, at));
-  // If the network has reversed a transaction, it is pending again, and the current balances may be those after it.
-  const earlier = pending.peek().find((entry) => entry.transaction.id === hash);
   const outgoing = earlier ? earlier.outgoing : outgoingOf(transfers, balances, mined);
   const transaction = {
     id: hash,
@@ -71,7 +72,7 @@ export function addPending(
     metadata: {
       operationType: operation,
       hash,
-      minedAt: ctx.clock.now(),
+      minedAt: (isRestored && earlier.transaction.metadata.minedAt) || ctx.clock.now(),
       sentFrom: address,
       sentTo: to,
       status: 'pending',

@@ -40,6 +40,8 @@ export interface ClassificationContext {
   readonly coin: string;
   /** Keys of symbols that belong to other tokens than one without any data. */
   readonly taken: ReadonlySet<string>;
+  /** Transactions that another script may have written. They make no counterpart trusted. */
+  readonly unconfirmed?: ReadonlySet<Transaction>;
   /**
    * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same account, its code,
    * currency and symbols.
@@ -83,7 +85,8 @@ export const isMovedByOthers = (transaction: Transaction, account: string): bool
   !isSigned(transaction, account) &&
   (transaction.transfers ?? []).some((transfer) => transfer.direction === 'out' && !isZero(transfer));
 
-function isTrusted(transaction: Transaction, { account, hasCode, taken }: ClassificationContext): boolean {
+function isTrusted(transaction: Transaction, { account, hasCode, taken, unconfirmed }: ClassificationContext): boolean {
+  if (unconfirmed?.has(transaction)) return false;
   const { metadata, transfers = [] } = transaction;
   const status = statusOf(metadata.status);
   if (status === 'failed') return false;
@@ -93,7 +96,7 @@ function isTrusted(transaction: Transaction, { account, hasCode, taken }: Classi
     // A transaction sent from this device has no price until the service lists it.
     if (status === 'pending') return transfer.direction === 'out' && isOwn;
     const usd = usdValue(transfer);
-    if (!usd || usd === '0') return false;
+    if (!usd) return false;
     if (transfer.direction === 'out') return isOwn || hasCode;
     return transfer.direction === 'in' && compareDecimals(usd, DUST) >= 0;
   });

@@ -93,7 +93,9 @@ export function deriveHistory({ account, address, hasCode, cache, pages, images,
     const mined = [...sent.keys()].filter((transaction) => !isPending(transaction));
     const listed = mined.length ? join(mined, transactions.value) : transactions.value;
     const all = [...[...sent.keys()].filter(isPending), ...listed];
-    const classifications = classifyTransactions(all, context.value);
+    const restored = local.value.filter(({ restoredAt }) => restoredAt !== undefined);
+    const unconfirmed = new Set(restored.map(({ transaction }) => transaction));
+    const classifications = classifyTransactions(all, { ...context.value, unconfirmed });
     const rowOf = rows.value;
     return all
       .filter((transaction) => !isSpam(transaction))

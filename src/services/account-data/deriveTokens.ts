@@ -35,7 +35,7 @@ export function deriveTokens(ctx: Context, { account, balances, images, pending 
   // Prices change with every response, but the list of priced tokens rarely does. As a string, it notifies dependents only
   // when its content changes, so the transactions are not classified again.
   const symbolList = computed(() => {
-    const priced = balances.value.value?.records.filter(({ price }) => price && price !== '0') ?? [];
+    const priced = balances.value.value?.records.filter(({ price }) => price) ?? [];
     return [...new Set(takenSymbols(network.value, priced))].sort().join(' ');
   });
   const taken = computed(() => new Set(symbolList.value.split(' ').filter(Boolean)));

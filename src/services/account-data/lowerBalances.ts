@@ -5,11 +5,13 @@ import type { TokenBalances } from './AccountData';
 import { type TokenBalance, totalOf } from './toTokenBalances';
 
 /**
- * Whether balances may still lack what a transaction takes: until they are read after its result.
+ * Whether balances may still lack what a transaction takes: until they are read after its result, or after it was restored.
  * @param at when the balances were read, in ms
  */
-export const isAwaited = ({ settledAt, outgoing = [] }: PendingEntry, at: number | null): boolean =>
-  outgoing.length > 0 && (settledAt === undefined || (at ?? 0) <= settledAt);
+export const isAwaited = (
+  { settledAt = Number.POSITIVE_INFINITY, restoredAt = Number.POSITIVE_INFINITY, outgoing = [] }: PendingEntry,
+  at: number | null,
+): boolean => outgoing.length > 0 && (at ?? 0) <= Math.min(settledAt, restoredAt);
 
 /** Whether a token's balance is higher than it would be if it showed a transfer already. Fees and other transfers change it, too. */
 const isMissing = ({ amount, before }: OutgoingTransfer, token: TokenBalance): boolean =>

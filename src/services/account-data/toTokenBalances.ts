@@ -35,8 +35,6 @@ interface ConversionContext {
   readonly images: Images;
 }
 
-const nonZero = (decimal: string | undefined): string | null => (decimal && decimal !== '0' ? decimal : null);
-
 /** Sorts tokens by value, then by name; unpriced tokens last. */
 function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
   // Comparing doubles first is fast, and is enough for most pairs.
@@ -63,9 +61,9 @@ export function toTokenBalances(
     if (record.chainId !== chainId || !(native || id.startsWith(`${chainId}:`)) || tokens.has(foldAddress(id)))
       continue;
     if (!decimals || (!native && amount === '0')) continue;
-    const price = nonZero(record.price);
+    const price = record.price ?? null;
     const address = native ? null : id.slice(chainId.length + 1);
-    const value = price ? multiplyDecimals(amount, price) : nonZero(record.value);
+    const value = price ? multiplyDecimals(amount, price) : (record.value ?? null);
     tokens.set(foldAddress(id), {
       id,
       name: record.name ?? symbol,

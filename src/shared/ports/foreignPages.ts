@@ -6,6 +6,7 @@ import { conforms } from '../../lib/conforms';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { linkUrl } from '../../lib/linkUrl';
 import { parseUrl } from '../../lib/natives';
+import { pageDocument } from '../../lib/pageDocument';
 import type { LinkTarget } from '../../lib/walletLink';
 
 /** A window with a page on which a visitor pays. It stays open when the modal closes. */
@@ -43,6 +44,16 @@ function checked(url: string): string {
   return link;
 }
 
+/** Loads a page by a link that sends no more than this page's origin. With `location`, the policy of the host's page would apply. */
+function follow(url: string, page: Document): void {
+  const link = page.createElement('a');
+  link.href = url;
+  // A page may set another default.
+  link.target = '_self';
+  link.referrerPolicy = 'strict-origin';
+  link.click();
+}
+
 /**
  * Opens an empty window of 600 × 800 px; null if the browser blocks it. Must be called in a click. Its name is unique, because
  * another page could already have a window with a predictable name.
@@ -51,7 +62,15 @@ function open() {
   const name = `wallet-modal-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const popup = window.open('about:blank', name, 'width=600,height=800');
   const pageWindow: PageWindow | null = popup && {
-    navigate: (url) => popup.location.replace(checked(url)),
+    navigate(url) {
+      const page = checked(url);
+      try {
+        follow(page, popup.document);
+      } catch {
+        // The page has an opaque origin, and so has the window.
+        popup.location.replace(page);
+      }
+    },
     isReachable: () => !popup.closed,
     focus: () => popup.focus(),
     close: () => popup.close(),
@@ -112,7 +131,7 @@ export function openAnsweringWindow(title: string): AnsweringWindow | null {
 export function leavePage(url: string, extend?: (page: URL) => void): void {
   const page = new URL(checked(url));
   extend?.(page);
-  location.assign(page.href);
+  follow(page.href, pageDocument);
 }
 
 /** Opens a link in its app or tab; returns false if the link is unsafe or the page may not open it. */

@@ -73,4 +73,25 @@ test('legacyWallets: reads endless arrays up to a limit', () => {
   assert.ok(reads <= 101, String(reads));
 });
 
+const broken = () => {
+  throw new TypeError('broken');
+};
+const unusable = (): never[] => [5, null, 'a'] as never[];
+const overridden: Record<string, object> = {
+  'a `slice` that returns no array': { slice: () => 1 },
+  'a `slice` that returns another list': { slice: () => ({ flatMap: unusable }) },
+  'its own methods': { slice: unusable, map: broken, flatMap: unusable, [Symbol.iterator]: broken },
+};
+for (const [what, methods] of Object.entries(overridden))
+  test(`legacyWallets: finds the providers of an array with ${what}`, () => {
+    const providers = Object.assign([named('isRabby'), null, 5, named('isTrust')], methods);
+    assert.equal(found(wallet({ providers })), ['Rabby Wallet', 'Trust Wallet']);
+  });
+
+test('legacyWallets: an array that throws takes nothing else away', () => {
+  const providers = new Proxy([], { get: broken });
+  const inner = wallet({ isFrame: true, providers });
+  assert.equal(found(wallet({ providers: [named('isRabby'), inner] })), ['Rabby Wallet', 'Frame']);
+});
+
 test.run();

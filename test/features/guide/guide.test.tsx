@@ -44,7 +44,7 @@ test('GetWallet: lists up to four custom wallets with their platforms', async ()
     'Harbor, Phone and browser, Get',
     'Pebble, Phone, Get',
     'Lumen, Browser, Get',
-    'Quay, Get, opens in a new tab',
+    'Quay, quay.example, Get, opens in a new tab',
   ]);
   assert.is(view.container.querySelector('li .tag'), null, 'what is a link looks like one');
   assert.is(view.get('li .get').textContent, 'Get');
@@ -58,6 +58,7 @@ test('GetWallet: links to the homepage of a wallet without stores', async () => 
   const view = await renderFeature('GetWallet', { accounts: [], options: { customWallets: [site] } });
   const row = view.button('Quay');
   assert.is(row.getAttribute('href'), 'https://quay.example/');
+  assert.match(row.textContent ?? '', 'quay.example');
   row.addEventListener('click', (event) => event.preventDefault());
   await view.click(row);
   assert.equal(view.events.at(-1), { event: 'GET_WALLET', properties: { type: 'homepage' } });
@@ -92,7 +93,7 @@ test('GetWallet: leaves out an installed wallet that has not the requested chain
 test('GetWallet: prefers recommended wallets, without installed and excluded ones', async () => {
   const options = { customWallets: [site], excludeWalletIds: ['lumen'] };
   const view = await renderFeature('GetWallet', { accounts: [], options });
-  assert.equal(view.names('li > *'), ['Quay, Get, opens in a new tab']);
+  assert.equal(view.names('li > *'), ['Quay, quay.example, Get, opens in a new tab']);
   const { directory, injected } = view.state.wallets;
   await view.act(() => {
     injected.value = [wallet('Pebble')];
@@ -210,7 +211,7 @@ test('Downloads: on a computer, lists the extension first and QR codes for phone
     'Browser extension, Add to Chrome, opens in a new tab',
     'iPhone',
     'Android',
-    'Website, opens in a new tab',
+    'Website, harbor.example, opens in a new tab',
   ]);
   assert.is(view.get('[role=img]').getAttribute('aria-label'), 'Scan to get Harbor for iPhone');
   assert.is(view.button('Open the store page').getAttribute('href'), harbor.app_store);
@@ -264,15 +265,15 @@ test('Downloads: shows the host of a link that is not the named store', async ()
     'Browser extension, chromewebstore.google.com.evil.example, opens in a new tab',
     'iPhone, apple.example:8443',
     'Android, xn--ply-8cd.google.com',
-    'Website, opens in a new tab',
+    'Website, stray.example, opens in a new tab',
   ]);
   await view.done();
 });
 
 test('Downloads: a phone lists only its own store', async () => {
   for (const [agent, names] of [
-    ['iphone', ['iPhone, opens in a new tab', 'Website, opens in a new tab']],
-    ['android', ['Android, opens in a new tab', 'Website, opens in a new tab']],
+    ['iphone', ['iPhone, opens in a new tab', 'Website, harbor.example, opens in a new tab']],
+    ['android', ['Android, opens in a new tab', 'Website, harbor.example, opens in a new tab']],
   ] as const) {
     const view = await downloads(agent);
     assert.equal(view.names('li > *'), names);

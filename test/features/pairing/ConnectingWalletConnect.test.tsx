@@ -536,7 +536,7 @@ test('GetWalletFooter: links to the homepage if there are no stores', async () =
     mobile_link: 'lumen://',
     homepage: 'https://lumen.example',
   });
-  assert.is(view.button('Get it, opens in a new tab').getAttribute('href'), 'https://lumen.example/');
+  assert.is(view.button('Get it (lumen.example), opens in a new tab').getAttribute('href'), 'https://lumen.example/');
   await view.unmount();
 });
 

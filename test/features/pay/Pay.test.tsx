@@ -17,8 +17,8 @@ import { addActions } from '../../support/actionRows';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether } from '../../support/fakeData';
 import { harbor } from '../../support/fakeModal';
-import { override, restorePage } from '../../support/fakePairing';
-import { fakePopups } from '../../support/fakePopup';
+import { restorePage } from '../../support/fakePairing';
+import { fakeLinks, fakePopups } from '../../support/fakePopup';
 import { longNumbers } from '../../support/longNumbers';
 import { nextTask } from '../../support/render';
 import type { Setup } from '../../support/renderFeature';
@@ -352,7 +352,7 @@ test('Pay: after Back from Connect without a wallet, closing ends the payment, e
 test('Pay: connecting another wallet from its own row returns to the payment', async () => {
   const accounts = [ADDRESS];
   const visited: string[] = [];
-  override(location, 'assign', (url: string) => void visited.push(url));
+  fakeLinks((url) => void visited.push(url));
   const view = await startPay({ accounts }, { ...bill, redirectUrl: { failure: failurePage } });
   await view.click(view.button('Harbor'));
   await view.click(view.button('Connect another wallet'));
@@ -972,7 +972,7 @@ test('Pay: opens the app’s page when the visitor closes without a payment, als
   for (const status of [null, 'UNKNOWN']) {
     const visited: string[] = [];
     const windows = fakePopups();
-    override(location, 'assign', (url: string) => void visited.push(url));
+    fakeLinks((url) => void visited.push(url));
     const view = await startPay({}, { ...bill, redirectUrl: { failure: failurePage } }, undefined, (method) => {
       if (method === 'reown_getExchanges') return { result: { exchanges: [exchange], total: 1 } };
       const page = { url: 'https://pay.coinbase.com/session/1', sessionId: '1' };
@@ -988,7 +988,7 @@ test('Pay: opens the app’s page when the visitor closes without a payment, als
 
 test('Pay: the app’s page for a failure is not opened while the payment may still arrive', async () => {
   const visited: string[] = [];
-  override(location, 'assign', (url: string) => void visited.push(url));
+  fakeLinks((url) => void visited.push(url));
   const options = { ...bill, redirectUrl: { failure: failurePage } };
   for (const way of ['wallet', 'exchange', 'exchange after the timeout']) {
     fakePopups();
@@ -1030,7 +1030,7 @@ test('Pay: after a network switch, a contract with another symbol is confirmed b
 
 test('Pay: an earlier payment’s page does not open when the visitor closes a later one', async () => {
   const visited: string[] = [];
-  override(location, 'assign', (url: string) => void visited.push(url));
+  fakeLinks((url) => void visited.push(url));
   const view = await startPay({}, { ...bill, redirectUrl: { success: 'https://shop.example/paid' } });
   await view.click(view.button('Pay 12.5 USDC'));
   await view.act(() => {
@@ -1046,7 +1046,7 @@ test('Pay: an earlier payment’s page does not open when the visitor closes a l
 
 test('Pay: a payment that arrives after the timeout opens the app’s page for a success', async () => {
   const visited: string[] = [];
-  override(location, 'assign', (url: string) => void visited.push(url));
+  fakeLinks((url) => void visited.push(url));
   const success = 'https://shop.example/paid';
   const view = await startPay({}, { ...bill, redirectUrl: { success, failure: failurePage } });
   await view.click(view.button('Pay 12.5 USDC'));
@@ -1066,7 +1066,7 @@ test('Pay: a payment that arrives after the timeout opens the app’s page for a
 
 test('Pay: opens no page while the payment is pending, nor when the modal is destroyed', async () => {
   const visited: string[] = [];
-  override(location, 'assign', (url: string) => void visited.push(url));
+  fakeLinks((url) => void visited.push(url));
   const options = { ...bill, redirectUrl: { success: failurePage, failure: failurePage } };
   const view = await startPay({}, options);
   await view.click(view.button('Pay 12.5 USDC'));

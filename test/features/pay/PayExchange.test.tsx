@@ -7,8 +7,8 @@ import { goBack } from '../../../src/core/actions/close';
 import { deferred } from '../../../src/lib/deferred';
 import { adapterConfig } from '../../support/adapterConfig';
 import { createFakeHttp } from '../../support/fakeHttp';
-import { override, restorePage } from '../../support/fakePairing';
-import { fakePopups } from '../../support/fakePopup';
+import { restorePage } from '../../support/fakePairing';
+import { fakeLinks, fakePopups } from '../../support/fakePopup';
 import { bill, exchange, HASH, startAtExchange, startPay, TOKEN } from './startPay';
 
 test('Pay: going back from an exchange closes its window, to prevent a second payment', async () => {
@@ -35,7 +35,7 @@ for (const openInNewTab of [true, false]) {
   test(`Pay: an unknown host of an exchange's page is shown before it is opened (new tab: ${openInNewTab})`, async () => {
     const windows = fakePopups();
     const left: string[] = [];
-    override(location, 'assign', (url: string) => void left.push(url));
+    fakeLinks((url) => void left.push(url));
     const url = 'https://coinbase.com.evil.example/session/1';
     const view = await startPay({}, { ...bill, openInNewTab }, undefined, (method) =>
       method === 'reown_getExchanges'
@@ -639,7 +639,7 @@ test('Pay: closing after leaving an exchange checks its status a last time', asy
 /** The visitor has left an exchange whose page may still be open, and pays in another way. The app has a page for a failure. */
 async function payAnotherWay(order: Parameters<typeof startAtExchange>[0]) {
   const visited: string[] = [];
-  override(location, 'assign', (url: string) => void visited.push(url));
+  fakeLinks((url) => void visited.push(url));
   const view = await goBackFromPage(order, { ...bill, redirectUrl: { failure: 'https://shop.example/failed' } });
   await view.click(view.button('Pay another way'));
   return { ...view, visited };

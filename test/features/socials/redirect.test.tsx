@@ -10,7 +10,7 @@ import { latest } from '../../support/fakeAdapter';
 import { visitor } from '../../support/fakeEmbedded';
 import { type FakeModal, harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
-import { fakePopups } from '../../support/fakePopup';
+import { fakeLinks, fakePopups } from '../../support/fakePopup';
 import { rejection } from '../../support/rejection';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 import { SOLANA_MAINNET } from '../../support/solana';
@@ -34,7 +34,8 @@ const storedLogin = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as R
 function fakePage(href: string) {
   const left: string[] = [];
   const leave = (url: string): void => void left.push(url);
-  const page = { href, assign: leave, replace: leave, origin: new URL(href).origin };
+  fakeLinks(leave);
+  const page = { href, replace: leave, origin: new URL(href).origin };
   override(window, 'location', page);
   override(window, 'history', {
     state: { kept: true },

@@ -4,7 +4,7 @@ import { classifyTransactions } from '../../../src/services/account-data/classif
 import { history } from '../../../src/services/account-data/schema/history';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { SOLANA_ADDRESS, SOLANA_TWIN } from '../../support/solana';
-import { collectible, moved, transaction } from './support/records';
+import { collectible, moved, transaction, withZeros } from './support/records';
 
 const friend = OTHER_ADDRESS;
 const middle = 'f00dfeed'.repeat(4);
@@ -129,7 +129,8 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
     [undefined],
   ],
 ];
-for (const [what, last, [flag, resembles = null]] of rows) {
+const zeroRows = rows.map(([what, last, expected]) => [`${what}, priced at 0,`, withZeros(last), expected] as const);
+for (const [what, last, [flag, resembles = null]] of [...rows, ...zeroRows]) {
   test(`classifyTransactions: ${what} is ${flag ?? 'unsuspicious'}`, () => {
     const transactions = history({ data: [last, paid], next: null })?.data ?? [];
     assert.is(transactions.length, 2);

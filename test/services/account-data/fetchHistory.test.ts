@@ -4,7 +4,7 @@ import { deferred } from '../../../src/lib/deferred';
 import { accountData } from '../../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { type FakeService, fakeService } from '../../support/fakeService';
-import { balance, collectible, moved, transaction } from './support/records';
+import { balance, collectible, moved, transaction, withZeros } from './support/records';
 import { chains, createVisitor } from './support/visitor';
 
 const PAGE = 10;
@@ -278,6 +278,30 @@ test('addPending: pending transactions stay at the top until the history contain
   await visitor.fetchHistory();
   assert.equal(ids(visitor), ['t4', 't3', 't2', 't1']);
   assert.equal(visitor.stored('sent'), []);
+});
+
+test('addPending: who a stored transaction has paid is known once its request is followed, and as what was reviewed', async () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+  const twin = `${OTHER_ADDRESS.slice(0, 6)}${'5'.repeat(36)}`;
+  const token = { name: 'Leaf', symbol: 'LEAF' };
+  const { ctx, account, store, clock } = createVisitor();
+  const payment = { hash, to: OTHER_ADDRESS, transfers: [{ direction: 'out', amount: '0.5', token }] } as const;
+  accountData.addPending(ctx, account, payment);
+  const [row] = JSON.parse(store.getItem('wallet-modal/v1/sent') ?? '[]');
+  for (const transfer of row.transaction.transfers) Object.assign(transfer, { price: 2000, value: 1000 });
+  row.transaction.metadata.operationType = 'planted';
+  store.setItem('wallet-modal/v1/sent', JSON.stringify([row]));
+  all = [transaction(2, [moved('in', 'FOO', '0.001')], { sentFrom: twin })];
+  const visitor = createVisitor({ store, clock });
+  await visitor.fetchHistory();
+  const shown = () => visitor.data.history.value.items.map(({ operation, at, flag }) => [operation, at, flag]);
+  const sentAt = clock.now();
+  await clock.advance(60_000);
+  assert.equal(shown()[0], ['planted', sentAt, null]);
+  assert.is(shown()[1]?.[2], null);
+  accountData.addPending(visitor.ctx, account, payment);
+  assert.equal(shown()[0], ['send', sentAt, null]);
+  assert.is(shown()[1]?.[2], 'poisoning');
 });
 
 test('addPending: of many long transactions, the newest that a page can read are stored', async () => {
@@ -675,7 +699,7 @@ test('fetchHistory: a symbol without any data is a copy only if there is data ab
     await visitor.fetchHistory();
     return visitor.data.history.value.items.find(({ id }) => id === 't1')?.flag;
   };
-  const unknown = (symbol: string) => transaction(1, [moved('in', symbol, '900', null)]);
+  const unknown = (symbol: string, number = 1) => transaction(number, [moved('in', symbol, '900', null)]);
   const unlisted = { price: null, value: undefined, address: `eip155:1:${OTHER_ADDRESS}` };
   assert.is(await flagOf([unknown('USDC')]), null, 'missing data is no evidence');
   assert.is(await flagOf([unknown('UЅDС')]), 'counterfeit', 'other letters');
@@ -684,6 +708,14 @@ test('fetchHistory: a symbol without any data is a copy only if there is data ab
   assert.is(await flagOf([unknown('USDC'), transaction(2, [moved('in', 'USDC', '5')])]), 'counterfeit');
   assert.is(await flagOf([unknown('USDC')], [balance('USDC', unlisted)]), 'counterfeit', 'the account holds a fake');
   assert.is(await flagOf([unknown('LEAF')], [balance('LEAF', unlisted)]), null);
+  assert.is(await flagOf([unknown('LEAF'), withZeros(unknown('LEAF', 2))]), null, 'a price of 0 is no data');
+});
+
+test('fetchHistory: an amount that the service values at 0 has no known value', async () => {
+  all = [withZeros(transaction(1, [moved('in', 'LEAF', '900', null)]))];
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  assert.is(visitor.data.history.value.items[0]?.transfers[0]?.value, null);
 });
 
 test('fetchHistory: a token that the host lists may be marked, which it is not among the tokens', async () => {

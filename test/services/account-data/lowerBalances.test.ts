@@ -228,6 +228,52 @@ test('lowerBalances: a lowered amount outlives a reload of the page', async () =
   assert.equal(rows(second)?.[0], ['ETH', '1.5', '3000', true]);
 });
 
+test('lowerBalances: what was stored is taken from balances that are read later only while its request is followed', async () => {
+  for (const isFollowed of [false, true]) {
+    const first = createVisitor();
+    await first.fetchTokens();
+    send(first, '0.5');
+    const { store, clock } = first;
+    await clock.advance(1_000);
+    const second = createVisitor({ store, clock });
+    assert.equal(rows(second)?.[1], ['LEAF', '1', '2', true]);
+    if (isFollowed) send(second, '0.5');
+    await clock.advance(1_000);
+    await second.fetchTokens({ force: true });
+    assert.equal(rows(second)?.[1], isFollowed ? ['LEAF', '1', '2', true] : unchanged[1]);
+  }
+});
+
+test('lowerBalances: a stored transaction with a time in the future is forgotten, or takes nothing from balances that are read later', async () => {
+  const { account, clock, store } = createVisitor();
+  const now = clock.now();
+  const planted = (minedAt: number, more: object = {}) => ({
+    account,
+    transaction: {
+      id: HASH,
+      transfers: [{ direction: 'out', quantity: { numeric: '5' }, fungible_info: { name: 'Leaf', symbol: 'LEAF' } }],
+      metadata: { ...transaction(1, []).metadata, hash: HASH, minedAt, status: 'pending' },
+    },
+    outgoing: [{ address: leafAddress, amount: '1000000', before: '0' }],
+    ...more,
+  });
+  for (const [row, isShown] of [
+    [planted(4e12), false],
+    [planted(now + 90_000_000), false],
+    [planted(now - 90_000_000), false],
+    [planted(now), true],
+    [planted(now, { result: 'confirmed', settledAt: 4e12 }), true],
+  ] as const) {
+    store.setItem('wallet-modal/v1/sent', JSON.stringify([row]));
+    const visitor = createVisitor({ store, clock });
+    assert.is(visitor.data.history.value.items.length, Number(isShown));
+    await clock.advance(1_000);
+    await visitor.fetchTokens({ force: true });
+    assert.equal(rows(visitor), unchanged);
+    if (!isShown) assert.equal(visitor.stored('sent'), []);
+  }
+});
+
 test('lowerBalances: the host gets what the service has answered', async () => {
   const visitor = createVisitor();
   await visitor.fetchTokens();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { linkUrl } from '../../../src/lib/linkUrl';
 import { leavePage, openAnsweringWindow, openLink, openPageWindow } from '../../../src/shared/ports/foreignPages';
 import { override, restorePage } from '../../support/fakePairing';
-import { fakePopups } from '../../support/fakePopup';
+import { fakeLinks, fakePopups } from '../../support/fakePopup';
 import { runs } from '../../support/runs';
 
 test.after.each(restorePage);
@@ -70,7 +70,7 @@ const pages = fc
 test('every way to open a page: refuses URLs that linkUrl refuses, and opens others as linkUrl returns them', () => {
   const { opened } = fakePopups();
   const left: string[] = [];
-  override(location, 'assign', (url: string) => void left.push(url));
+  fakeLinks((url) => void left.push(url));
   const windows = [openPageWindow(), openAnsweringWindow('Google')];
   fc.assert(
     fc.property(pages, (page) => {
@@ -88,9 +88,32 @@ test('every way to open a page: refuses URLs that linkUrl refuses, and opens oth
   );
 });
 
+test('every way to open a page: sends the page’s origin alone, into the same window', () => {
+  const { opened } = fakePopups();
+  const links: unknown[] = [];
+  fakeLinks((_, link) => links.push(link));
+  const page = 'https://exchange.example/pay';
+  openPageWindow()?.navigate(page);
+  openAnsweringWindow('Google')?.navigate(page);
+  leavePage(page);
+  const all = [...opened.flatMap((popup) => popup.links), ...(links as HTMLAnchorElement[])];
+  assert.equal(
+    all.map(({ href, target, referrerPolicy }) => [href, target, referrerPolicy]),
+    Array(3).fill([page, '_self', 'strict-origin']),
+  );
+});
+
+test('openAnsweringWindow: a window of another origin, as in a sandboxed page, is navigated all the same', () => {
+  const { opened } = fakePopups();
+  const popup = openAnsweringWindow('Google');
+  override(opened[0] as object, 'document', undefined);
+  popup?.navigate('https://accounts.example/login');
+  assert.equal(opened[0]?.visited, ['about:blank', 'https://accounts.example/login']);
+});
+
 test('leavePage: adds parameters to the page after the check', () => {
   const left: string[] = [];
-  override(location, 'assign', (url: string) => void left.push(url));
+  fakeLinks((url) => void left.push(url));
   const link = `https://accounts.example/?x=${'a'.repeat(2_000)}`;
   leavePage(link, ({ searchParams }) => searchParams.set('state', 'b'.repeat(100)));
   assert.equal(left, [`${link}&state=${'b'.repeat(100)}`]);

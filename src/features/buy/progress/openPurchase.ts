@@ -25,10 +25,10 @@ async function readEarlier(ctx: Context, order: Order): Promise<void> {
  */
 export function openPurchase(ctx: Context, url: string, request: PurchaseRequest, replaced?: Order): boolean {
   const { state } = ctx;
-  const { provider, account, networkId, symbol } = request;
+  const { provider, account, networkId, network, symbol } = request;
   const buyer = getBuyer(ctx);
   const origins = readOrigins(state.settings.peek(), provider);
-  const page = buyer?.account === account && purchaseUrl(url, { origins, address: buyer.address });
+  const page = buyer?.account === account && purchaseUrl(url, { origins, address: buyer.address, network });
   if (!page) return false;
   const orders = getOrder(ctx);
   const { latest: previous } = orders;

@@ -29,6 +29,6 @@ export async function preparePurchase(
     const { accountData } = await ctx.load('accountData');
     return (await accountData.api(ctx).onrampUrl(createCoinbaseOrder({ ...order, address }), signal)).url;
   };
-  const url = purchaseUrl(await fetchUrl(), { origins, address });
+  const url = purchaseUrl(await fetchUrl(), { origins, address, network: order.network });
   return url === null ? null : () => openPurchase(ctx, url, request);
 }

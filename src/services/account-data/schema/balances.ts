@@ -3,7 +3,7 @@ import { maybe } from '../../../lib/readers/maybe';
 import { optional } from '../../../lib/readers/optional';
 import type { Read } from '../../../lib/readers/Reader';
 import { rows } from '../../../lib/readers/rows';
-import { accountId, decimal, decimals, imageUrl, line, networkId, symbol } from '../../../lib/readers/values';
+import { accountId, decimal, decimals, imageUrl, line, networkId, symbol, worth } from '../../../lib/readers/values';
 
 /** A token that an account holds; the network's native currency if it has no address. */
 export const balance = fields({
@@ -12,8 +12,8 @@ export const balance = fields({
   chainId: networkId,
   address: optional(accountId),
   /** In USD: of the whole amount, and of one unit. */
-  value: maybe(decimal),
-  price: maybe(decimal),
+  value: maybe(worth),
+  price: maybe(worth),
   quantity: fields({ decimals, numeric: decimal }),
   iconUrl: maybe(imageUrl),
 });

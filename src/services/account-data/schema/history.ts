@@ -15,6 +15,7 @@ import {
   symbol,
   token,
   word,
+  worth,
 } from '../../../lib/readers/values';
 
 const image = maybe(fields({ url: maybe(imageUrl) }));
@@ -31,8 +32,8 @@ const transfer = fields({
   direction: matching(/^(in|out|self)$/),
   quantity: maybe(fields({ numeric: decimal })),
   /** In USD: of the whole transfer, and of one unit. */
-  value: maybe(decimal),
-  price: maybe(decimal),
+  value: maybe(worth),
+  price: maybe(worth),
   fungible_info: maybe(fungible),
   nft_info: maybe(
     fields({

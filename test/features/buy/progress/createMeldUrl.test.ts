@@ -14,7 +14,7 @@ test('createMeldUrl: names currency, wallet and project, and keeps the key of th
   assert.is(searchParams.get('destinationCurrencyCode'), 'USDC');
   assert.is(searchParams.get('walletAddress'), OURS);
   assert.is(searchParams.get('externalCustomerId'), 'project');
-  assert.is(purchaseUrl(url, { origins: [origin], address: OURS }), url);
+  assert.is(purchaseUrl(url, { origins: [origin], address: OURS, network: 'ethereum' }), url);
   const own = new URL(createMeldUrl('https://sb.meldcrypto.com/?publicKey=own', { ...params, symbol: 'SOL' }));
   assert.is(own.searchParams.get('publicKey'), 'own');
   assert.is(own.searchParams.get('destinationCurrencyCode'), 'SOL');

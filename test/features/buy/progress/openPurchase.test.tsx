@@ -49,6 +49,20 @@ test('openPurchase: opens nothing on an origin that the host has replaced since'
   await view.done();
 });
 
+test('openPurchase: opens only a page for the chosen network', async () => {
+  const view = await renderOnramp('OnRampProviders');
+  const wallet = (blockchains: readonly string[]): string =>
+    `https://pay.coinbase.com/buy?destinationWallets=${encodeURIComponent(JSON.stringify([{ address: ADDRESS, blockchains }]))}`;
+  const order = { ...request, provider: findProvider('coinbase') as Provider };
+  view.onramp.url = async () => wallet(['ethereum', 'polygon']);
+  assert.is(await purchases.prepare(view.ctx, order, view.ctx.signal), null);
+  view.onramp.url = async () => wallet(['ethereum']);
+  const open = await purchases.prepare(view.ctx, order, view.ctx.signal);
+  await view.act(() => assert.is(open?.(), true));
+  assert.equal(view.windows.opened[0]?.visited, ['about:blank', wallet(['ethereum'])]);
+  await view.done();
+});
+
 test('openPurchase: further clicks on the same button open nothing more', async () => {
   const view = await renderOnramp('OnRampProviders');
   const open = await purchases.prepare(view.ctx, request, view.ctx.signal);

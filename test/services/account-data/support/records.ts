@@ -48,6 +48,12 @@ export const collectible = (
   nft_info: { name, content: { preview: { url } }, flags: { is_spam: isSpam } },
 });
 
+/** The same transaction, with 0 as each price and value that the service does not know. */
+export const withZeros = (entry: ReturnType<typeof transaction>) => ({
+  ...entry,
+  transfers: entry.transfers?.map((transfer) => ({ price: 0, value: 0, ...transfer })) ?? null,
+});
+
 /** A transaction in the service's form; a higher number is newer. */
 export const transaction = (number: number, transfers: object[] | null, metadata: object = {}) => {
   const incoming = transfers?.some((transfer) => (transfer as { direction: string }).direction === 'in');
