@@ -28,18 +28,7 @@ import {
   WalletIcon,
   WalletModalError,
 } from '../core/kit';
-import {
-  decodeUri,
-  exec,
-  matches,
-  padEnd,
-  parseJson,
-  parseUrl,
-  replace,
-  slice,
-  toLowerCase,
-  trim,
-} from '../lib/natives';
+import { exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim } from '../lib/natives';
 
 export const shared = {
   react: { useEffect, useId, useLayoutEffect, useMemo, useRef, useState },
@@ -47,7 +36,7 @@ export const shared = {
   reactive: { batch, computed, effect, signal },
   schema: { array, boolean, define, number, optional, record, string, type, unknown, validate },
   // Captured when the script was evaluated: the page may have replaced them before a chunk loads.
-  natives: Object.freeze({ decodeUri, exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim }),
+  natives: Object.freeze({ exec, matches, padEnd, parseJson, parseUrl, replace, slice, toLowerCase, trim }),
   kit: {
     Button,
     ErrorText,

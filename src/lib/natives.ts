@@ -13,7 +13,6 @@ export const trim = /* @__PURE__ */ uncurry(String.prototype.trim);
 export const toLowerCase = /* @__PURE__ */ uncurry(String.prototype.toLowerCase);
 export const padEnd = /* @__PURE__ */ uncurry(String.prototype.padEnd);
 export const parseJson: (text: string) => unknown = JSON.parse;
-export const decodeUri = globalThis.decodeURIComponent;
 
 /** Whether a pattern without the flag `g` matches. `RegExp.prototype.test` would call an `exec` that the page may have replaced. */
 export const matches = (pattern: RegExp, text: string): boolean => exec(pattern, text) !== null;

@@ -1,7 +1,6 @@
-import { isSameAddress } from '../lib/address';
+import { foldAddress, isSameAddress } from '../lib/address';
 // Which pages of others may be opened, by what they are opened for. Every page passes `linkUrl` first (https, or http on this device,
-// without credentials, spaces or control characters, at most 2,048 characters), and `ports/foreignPages` opens no other. The checks use
-// nothing that a page can replace.
+// without credentials, spaces or control characters, at most 2,048 characters), and `ports/foreignPages` opens no other.
 //
 // | Page                           | Host                                     | Addresses in its URL |
 // |--------------------------------|------------------------------------------|----------------------|
@@ -10,15 +9,13 @@ import { isSameAddress } from '../lib/address';
 // | a seller of tokens             | the seller's, or that of the host's page | the account's        |
 // | a social provider              | the one that the secure site names       | any                  |
 // | the app's page after a payment | the one that the app names               | any                  |
-import { everyMatch } from '../lib/everyMatch';
-import { hasOnlyAddresses } from '../lib/hasOnlyAddresses';
 import { isLoopback } from '../lib/isLoopback';
 import { linkUrl } from '../lib/linkUrl';
-import { decodeUri, exec, matches, parseJson, parseUrl, replace, slice, toLowerCase } from '../lib/natives';
+import { parseUrl } from '../lib/natives';
+import { urlAddresses } from '../lib/urlAddresses';
 
 /** The domains of exchanges, by the ids that services use for them. */
-const exchanges: Readonly<Record<string, readonly string[] | null>> = {
-  __proto__: null,
+const exchanges: Readonly<Record<string, readonly string[]>> = {
   binance: ['binance.com'],
   bitget: ['bitget.com'],
   bitvavo: ['bitvavo.com'],
@@ -36,24 +33,12 @@ export const sellerOrigins = {
   meld: ['https://meldcrypto.com'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Whether one of a list's entries passes. */
-function some<T>(list: readonly T[], passes: (entry: T) => boolean): boolean {
-  for (let index = 0; index < list.length; index += 1) if (passes(list[index] as T)) return true;
-  return false;
-}
-
-/** Whether parsed JSON is a list. */
-const isList = (value: unknown): value is readonly unknown[] =>
-  typeof value === 'object' && value !== null && (value as { readonly length?: unknown }).length !== undefined;
-
 /** Whether the host of a page is known to belong to the exchange, or to this device. Any other host must be shown before it is opened. */
 export function isKnownHost(exchangeId: string, href: string): boolean {
   const { hostname = '' } = parseUrl(href) ?? {};
-  const known = exchanges[replace(toLowerCase(exchangeId), /[^a-z\d]/g, '')] ?? [];
-  return (
-    isLoopback(hostname) ||
-    some(known, (domain) => hostname === domain || slice(hostname, -domain.length - 1) === `.${domain}`)
-  );
+  const id = exchangeId.toLowerCase().replace(/[^a-z\d]/g, '');
+  const known = Object.hasOwn(exchanges, id) ? exchanges[id] : [];
+  return isLoopback(hostname) || (known ?? []).some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
 /** The addresses of a payment; the token's is absent for the network's coin. */
@@ -65,8 +50,8 @@ interface PaymentAddresses {
 /** The page of an exchange if it may be opened, else null: without any addresses other than those of the payment, however they are written. */
 export function exchangeUrl(value: unknown, { recipient, token }: PaymentAddresses): string | null {
   const href = linkUrl(value);
-  const accepts = (found: string): boolean => isSameAddress(found, recipient) || isSameAddress(found, token);
-  return href && hasOnlyAddresses(href, accepts) ? href : null;
+  const allowed = [recipient, token ?? ''].map(foldAddress);
+  return href && urlAddresses(href)?.every((found) => allowed.includes(found)) ? href : null;
 }
 
 /** A receiver in the query of a seller's page. */
@@ -74,6 +59,28 @@ interface Wallet {
   readonly address?: unknown;
   readonly blockchains?: unknown;
   readonly supportedNetworks?: unknown;
+}
+
+/** The receivers in a query, and the networks that it names; null if one of its parameters cannot be parsed. */
+function deliveryOf(query: URLSearchParams) {
+  try {
+    const wallets = query.getAll('destinationWallets').flatMap((text) => JSON.parse(text) as readonly Wallet[]);
+    const addresses = query.getAll('addresses').flatMap((text) => Object.entries(JSON.parse(text) as object));
+    return {
+      receivers: [
+        ...query.getAll('walletAddress'),
+        ...addresses.map(([address]): unknown => address),
+        ...wallets.map(({ address }) => address),
+      ],
+      networks: [
+        ...query.getAll('defaultNetwork'),
+        ...addresses.map(([, names]): unknown => names),
+        ...wallets.flatMap(({ blockchains = [], supportedNetworks = [] }) => [blockchains, supportedNetworks]),
+      ].flat(),
+    };
+  } catch {
+    return null;
+  }
 }
 
 /** What a purchase is for. */
@@ -84,54 +91,19 @@ interface Delivery {
   readonly network: string;
 }
 
-/** Whether a query names a receiver and, of receivers and networks, no other; false if one of its parameters cannot be parsed. */
-function deliversTo(query: string, isAccount: (text: unknown) => boolean, network: string): boolean {
-  let hasReceiver = false;
-  const isReceiver = (text: unknown): boolean => {
-    hasReceiver = true;
-    return isAccount(text);
-  };
-  const isOther = (name: unknown): boolean => name !== network;
-  const isNetworks = (names: unknown): boolean => isList(names) && !some(names, isOther);
-  const isOtherWallet = ({ address, blockchains = [], supportedNetworks = [] }: Wallet): boolean =>
-    !isReceiver(address) || !isNetworks(blockchains) || !isNetworks(supportedNetworks);
-  const readers: Readonly<Record<string, ((text: string) => boolean) | null>> = {
-    __proto__: null,
-    walletAddress: isReceiver,
-    defaultNetwork: (name) => !isOther(name),
-    addresses(text) {
-      const networks = parseJson(text) as Readonly<Record<string, unknown>>;
-      for (const address in networks) if (!isReceiver(address) || !isNetworks(networks[address])) return false;
-      return true;
-    },
-    destinationWallets(text) {
-      const wallets = parseJson(text);
-      return isList(wallets) && !some(wallets as readonly Wallet[], isOtherWallet);
-    },
-  };
-  const read = (text: string | undefined): string => decodeUri(replace(text ?? '', /\+/g, ' '));
-  try {
-    const passes = everyMatch(/(?<=^|&)([^=&]+)=([^&]*)/g, query, (parameter) => {
-      const reader = readers[read(parameter[1])];
-      return !reader || reader(read(parameter[2]));
-    });
-    return passes && hasReceiver;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The page of a purchase if it may be opened, else null: on one of the origins, with the account's address as the receiver and
- * without any other address, and without any other network, where a smart account may be another person's.
+ * without any other address, and without any other network.
  */
 export function purchaseUrl(value: unknown, { origins, address, network }: Delivery): string | null {
   const href = linkUrl(value);
-  const origin = parseUrl(href ?? '')?.origin;
-  if (!href || !some(origins, (each) => each === origin)) return null;
-  const isEvm = matches(/^0x/, address);
+  if (!href || !origins.includes(parseUrl(href)?.origin ?? '')) return null;
+  const isEvm = address.startsWith('0x');
   const isAccount = (text: unknown): boolean =>
-    typeof text === 'string' && isSameAddress(isEvm && !matches(/^0x/i, text) ? `0x${text}` : text, address);
-  const query = exec(/^[^?#]*\?([^#]*)/, href)?.[1] ?? '';
-  return deliversTo(query, isAccount, network) && hasOnlyAddresses(href, isAccount) ? href : null;
+    typeof text === 'string' && isSameAddress(isEvm ? text.replace(/^(?!0x)/i, '0x') : text, address);
+  const delivery = deliveryOf(new URL(href).searchParams);
+  if (!delivery?.receivers.length || !delivery.receivers.every(isAccount)) return null;
+  // A smart account may belong to another person on another network.
+  if (!delivery.networks.every((name) => name === network)) return null;
+  return urlAddresses(href)?.every(isAccount) ? href : null;
 }

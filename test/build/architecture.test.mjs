@@ -331,6 +331,7 @@ const texts = {
   'lib/foldName.ts': ['text', '.toUpperCase()'],
   'lib/nearest.ts': ['name', 'candidate'],
   'networks/aliasOf.ts': [')'],
+  'shared/foreignPages.ts': ['exchangeId'],
 };
 
 test('letter case is removed from addresses and ids by lib/address only', () => {
@@ -342,12 +343,9 @@ test('letter case is removed from addresses and ids by lib/address only', () => 
     return values.length ? [[file, values]] : [];
   });
   assert.equal(Object.fromEntries(found), texts);
-  // Elsewhere, the saved built-in is for schemes of links and ids of exchanges.
+  // Elsewhere, the saved built-in is for schemes of links.
   assert.equal(
-    uses(
-      /(?<![.\w'])toLowerCase\(/,
-      /^(?:lib\/(?:address|deepLinkUrl)|shared\/foreignPages)\.ts$|^services\/host-check\/replacedBuiltIns\.ts$/,
-    ),
+    uses(/(?<![.\w'])toLowerCase\(/, /^lib\/(?:address|deepLinkUrl)\.ts$|^services\/host-check\/replacedBuiltIns\.ts$/),
     [],
   );
 });
@@ -357,7 +355,7 @@ const namesEvm = {
   'the list of chunks': 'chunks/module',
   'the table of features by family': 'lib/familyFeatures',
   'shapes of all families':
-    'lib/(?:address|caip|browseLink|chainId|hasOnlyAddresses)|shared/(?:families/words(?:\\.ar)?|foreignPages)|features/(?:networks/words(?:\\.ar)?|send/form/parseReceiver)|services/addresses/',
+    'lib/(?:address|caip|browseLink|chainId|urlAddresses)|shared/(?:families/words(?:\\.ar)?|foreignPages)|features/(?:networks/words(?:\\.ar)?|send/form/parseReceiver)|services/addresses/',
   'known networks': 'networks/|lib/(?:networkImage|serviceRpcUrl|swapNetworks)',
   'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
   'the provider that exists before any chunk, and the wallets that the script itself listens to':

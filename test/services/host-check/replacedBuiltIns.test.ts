@@ -79,7 +79,6 @@ const harmful: readonly (readonly [what: string, script: string, names: string])
   ['trim', method('trim', 'return "data:image/png,evil"'), 'String.prototype.trim'],
   ['toLowerCase', method('toLowerCase', 'return "javascript"'), 'String.prototype.toLowerCase'],
   ['padEnd', method('padEnd', 'return "9"'), 'String.prototype.padEnd'],
-  ['decodeURIComponent', 'globalThis.decodeURIComponent = () => ""', 'decodeURIComponent'],
   ['JSON.parse', 'JSON.parse = () => ({ a: "evil" })', 'JSON.parse'],
   ['JSON.parse that throws', 'JSON.parse = () => { throw new Error("evil"); }', 'JSON.parse'],
   ['a URL that is none', 'globalThis.URL = class {}', 'URL'],

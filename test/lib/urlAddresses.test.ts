@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasOnlyAddresses } from '../../src/lib/hasOnlyAddresses';
+import { urlAddresses } from '../../src/lib/urlAddresses';
 import { runs } from '../support/runs';
 import { SOLANA_ADDRESS } from '../support/solana';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-/** The addresses in a URL, each once; null if it cannot be decoded. */
-function urlAddresses(href: string): string[] | null {
-  const found = new Set<string>();
-  return hasOnlyAddresses(href, (address) => Boolean(found.add(address))) ? [...found] : null;
-}
 /** The shortest address of Solana. */
 const SYSTEM = '1'.repeat(32);
 const page = (text: string): string => new URL(`https://pay.example/buy?to=${text}`).href;
@@ -39,19 +34,19 @@ const bases = [
 ];
 
 for (const [name, encode] of Object.entries(encodings))
-  test(`hasOnlyAddresses: finds an address as ${name}`, () => {
+  test(`urlAddresses: finds an address as ${name}`, () => {
     assert.ok(urlAddresses(page(encodeURIComponent(encode(ADDRESS))))?.includes(ADDRESS.toLowerCase()));
   });
 
 for (const name of ['percent', 'base64', 'base64url', 'JSON', 'a path'])
-  test(`hasOnlyAddresses: finds an address of Solana as ${name}`, () => {
+  test(`urlAddresses: finds an address of Solana as ${name}`, () => {
     for (const address of [SOLANA_ADDRESS, SYSTEM]) {
       const text = page(encodeURIComponent(encodings[name]?.(address) ?? ''));
       assert.ok(urlAddresses(text)?.includes(address), address);
     }
   });
 
-test('hasOnlyAddresses: of Solana, only base58 of 32 bytes is an address, and a hex address, too', () => {
+test('urlAddresses: of Solana, only base58 of 32 bytes is an address, and a hex address, too', () => {
   const network = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const text = page(`solana:${network}:${SOLANA_ADDRESS}&session=${ADDRESS}`);
   assert.equal([...(urlAddresses(text) ?? [])].sort(), [ADDRESS.toLowerCase(), SOLANA_ADDRESS].sort());
@@ -65,7 +60,7 @@ test('hasOnlyAddresses: of Solana, only base58 of 32 bytes is an address, and a 
     assert.equal(urlAddresses(page(word)), [], word);
 });
 
-test('hasOnlyAddresses: of Bitcoin, finds addresses in bech32 of main and test networks, in lower case', () => {
+test('urlAddresses: of Bitcoin, finds addresses in bech32 of main and test networks, in lower case', () => {
   for (const address of [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
     `bc1p${'a'.repeat(58)}`,
@@ -84,7 +79,7 @@ test('hasOnlyAddresses: of Bitcoin, finds addresses in bech32 of main and test n
     assert.equal(urlAddresses(page(id)), [], id);
 });
 
-test('hasOnlyAddresses: finds an address in up to three encodings, or refuses the URL', () => {
+test('urlAddresses: finds an address in up to three encodings, or refuses the URL', () => {
   const address = fc.stringMatching(/^0x[\da-f]{40}$/);
   const steps = fc.array(
     fc.constantFrom(...Object.keys(encodings).filter((name) => !['a word', 'letters around it'].includes(name))),
@@ -102,7 +97,7 @@ test('hasOnlyAddresses: finds an address in up to three encodings, or refuses th
   );
 });
 
-test('hasOnlyAddresses: finds an address in base64 at any place between other characters', () => {
+test('urlAddresses: finds an address in base64 at any place between other characters', () => {
   // Bytes and letters that other fields of a message may end and begin with.
   const other = fc.string({
     maxLength: 9,
@@ -125,18 +120,18 @@ for (const [name, inner] of Object.entries({
     String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
   ),
 }))
-  test(`hasOnlyAddresses: finds an address in base64 ${name}`, () => {
+  test(`urlAddresses: finds an address in base64 ${name}`, () => {
     const text = btoa(utf8(inner));
     assert.ok(urlAddresses(page(encodeURIComponent(text)))?.includes(ADDRESS.toLowerCase()));
   });
 
-test('hasOnlyAddresses: refuses a URL with too many base64 encodings', () => {
+test('urlAddresses: refuses a URL with too many base64 encodings', () => {
   const often = [btoa, btoa, btoa, btoa].reduce((inner, encode) => encode(inner), ADDRESS);
   const inside = btoa(`%${'25'.repeat(4)}30${ADDRESS.slice(1)}`);
   for (const text of [often, inside]) assert.is(urlAddresses(page(encodeURIComponent(text))), null);
 });
 
-test('hasOnlyAddresses: tokens and paths of services are no addresses and not refused', () => {
+test('urlAddresses: tokens and paths of services are no addresses and not refused', () => {
   const signature = btoa(String.fromCharCode(...Array.from({ length: 192 }, (_, index) => (index * 89) % 256)));
   const claims = btoa(
     JSON.stringify({ order: '7f3a', hash: '9f'.repeat(32), sdk: btoa(JSON.stringify({ key: 'k'.repeat(60) })) }),
@@ -149,17 +144,17 @@ test('hasOnlyAddresses: tokens and paths of services are no addresses and not re
     assert.equal(urlAddresses(page(encodeURIComponent(text))), []);
 });
 
-test('hasOnlyAddresses: ids of other lengths are no addresses', () => {
+test('urlAddresses: ids of other lengths are no addresses', () => {
   for (const id of ['a'.repeat(32), 'b'.repeat(64), '9f'.repeat(21), `z${'a'.repeat(40)}`, 'sessionToken', 'MTIzNA'])
     assert.equal(urlAddresses(page(id)), []);
 });
 
-test('hasOnlyAddresses: refuses a URL that cannot be decoded', () => {
+test('urlAddresses: refuses a URL that cannot be decoded', () => {
   for (const text of ['%E0%A4', `%${'25'.repeat(4)}41`])
     assert.is(urlAddresses(`https://pay.example/?x=${text}`), null);
 });
 
-test('hasOnlyAddresses: never throws', () => {
+test('urlAddresses: never throws', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
       urlAddresses(`https://pay.example/?${text}`);
