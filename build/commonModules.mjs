@@ -12,7 +12,7 @@ const stages = {
 /** The number of chunks that must carry a module before it is common. */
 const MIN_CHUNKS = 5;
 /** The part of a common chunk that another chunk must carry to use it. Below, it carries its own copies. */
-const MIN_SHARE = 0.15;
+const MIN_SHARE = 0.14;
 
 /**
  * @typedef {Record<string, number>} Carried bytes by module of the source

@@ -45,9 +45,10 @@ const sending = [...account, 'send', 'value', 'transactions', 'sendToken', 'send
  * card leaves toward the page's account; a disconnect also ends what is stored without a connection; copies of the modal in one page
  * follow each other; a method refuses an argument that it does not know; what could not be loaded is loaded again
  * without a wallet being refused; a disconnect ends every attempt, but no session or permission that another page uses; what scrolls
- * under the header fades, and a permission that no page uses any more is revoked; a relay that was ended is told, with the way back.
+ * under the header fades, and a permission that no page uses any more is revoked; a relay that was ended is told, with the way back;
+ * a tab keeps its own account, and an alert ends with its cause.
  */
-const SINCE = 13_824;
+const SINCE = 14_208;
 
 /** Each journey from the opening on, and what it downloaded while every chunk carried its own copies. */
 const journeys = /** @type {const} */ ([
