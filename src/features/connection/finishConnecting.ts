@@ -9,12 +9,14 @@ import { closeEmbedded } from './closeEmbedded';
 import type { How, NewConnection } from './NewConnection';
 
 /**
- * Shows the view that the modal was opened for while the wallet was being restored, in place of Connect. A visitor who has
- * navigated meanwhile stays there.
+ * Shows the view that the modal was opened for while the wallet was being restored, in place of Connect. As the first view of an
+ * embedded modal, Connect is replaced by the account. A visitor who has navigated meanwhile stays there.
  */
 function showPendingView(ctx: Context, namespace: Namespace): void {
-  const { modal, router } = ctx.state;
-  const { pendingView, ...data } = router.current.peek().data;
+  const { modal, router, settings } = ctx.state;
+  const { view: shown, data: given } = router.current.peek();
+  const isFirst = settings.peek().enableEmbedded && shown === 'Connect' && router.history.peek().length < 2;
+  const { pendingView = isFirst && 'Account', ...data } = given;
   if (!pendingView || !modal.open.peek() || namespace !== familyToConnect(ctx.state)) return;
   const [view, others] = resolveView(ctx, pendingView);
   router.reset(view, { ...data, ...others }, 'forward');

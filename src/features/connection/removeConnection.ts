@@ -4,7 +4,7 @@ import type { ViewData } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
 import { clearAccount } from '../../shared/families/clearAccount';
 import { paymentIndex } from '../../shared/paymentIndex';
-import { isApprovalElsewhere } from './isApprovalElsewhere';
+import { isElsewhere } from './isElsewhere';
 
 /**
  * Clears a namespace's account without a request to the wallet: the wallet or another tab has disconnected it.
@@ -14,13 +14,13 @@ export function removeConnection(ctx: Context, namespace: Namespace, data: ViewD
   const { state, connections } = ctx;
   connections.get(namespace)?.dispose();
   connections.delete(namespace);
-  const { router, networks, modal, views } = state;
+  const { router, networks, modal } = state;
   const wasActive = namespace === networks.activeNamespace.peek();
-  const isElsewhere = isApprovalElsewhere(ctx, namespace);
+  const isKept = isElsewhere(ctx, namespace);
   const isReplaced = clearAccount(ctx, namespace);
-  if (!wasActive || isElsewhere) return;
+  if (!wasActive || isKept) return;
   const { view } = router.current.peek();
-  if (!modal.open.peek() || views.rows.peek()[view]?.connecting || (isReplaced && view === 'Profile')) return;
+  if (!modal.open.peek() || (isReplaced && view === 'Profile')) return;
   const payment = paymentIndex(ctx);
   if (payment >= 0) router.goBackToIndex(payment);
   else if (isReplaced) router.reset(...resolveView(ctx, 'Account'), 'back');

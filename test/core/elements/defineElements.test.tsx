@@ -500,15 +500,53 @@ test('embed element: contains the modal', async () => {
   element.remove();
 });
 
-/** Adds an embed element of a modal to the page. */
-async function addEmbed(view: ReturnType<typeof createTestHandle>) {
+/** Adds an embed element of a modal to the page, and calls `then` in the same task. */
+async function addEmbed(view: ReturnType<typeof createTestHandle>, then?: () => void) {
   defineElements();
   const element = document.createElement('wallet-modal-embed') as ModalElement;
   element.modal = view.handle;
-  await settle(() => void document.body.append(element));
+  await settle(() => {
+    document.body.append(element);
+    then?.();
+  });
   await until('shown', () => view.handle.getState().open && view.host()?.parentElement === element);
   return element;
 }
+
+test('embed element: shows the view that the page has opened, or is opening', async () => {
+  const open = createTestHandle({ projectId: 'test' });
+  await open.open({ view: 'WhatIsAWallet' });
+  await addEmbed(open);
+  assert.is(open.handle.getState().view, 'WhatIsAWallet');
+  await open.done();
+
+  const opening = createTestHandle({ projectId: 'test' });
+  await addEmbed(opening, () => void opening.handle.open({ view: 'WhatIsAWallet' }));
+  await nextTask();
+  assert.is(opening.handle.getState().view, 'WhatIsAWallet');
+  await opening.done();
+});
+
+test('embed element: shows the first view if the page fails to open another', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const errors: string[] = [];
+  view.handle.on('error', ({ code }) => errors.push(code));
+  await addEmbed(view, () => void view.handle.open({ view: 'Nothing' as never }).catch(() => {}));
+  assert.equal([errors, view.handle.getState().view], [['invalidOptions'], 'Connect']);
+  await view.done();
+});
+
+test('embed element: the modal keeps its view when it moves to another one', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const first = await addEmbed(view);
+  await view.open({ view: 'WhatIsAWallet' });
+  const second = await addEmbed(view);
+  assert.is(view.handle.getState().view, 'WhatIsAWallet');
+  await settle(() => second.remove());
+  await until('returned', () => view.host()?.parentElement === first);
+  assert.equal([view.handle.getState().open, view.handle.getState().view], [true, 'WhatIsAWallet']);
+  await view.done();
+});
 
 test('embed element: once it has left the page, the modal is closed, and a dialog again', async () => {
   const view = createTestHandle({ projectId: 'test' });

@@ -193,8 +193,8 @@ test('attach: embedded, a wallet restored while Connect is open shows the accoun
 });
 
 /** A modal that was opened while the wallet of the last visit is being restored. */
-function openEarly(params?: AnyOpenParams, data?: ViewData) {
-  const fake = createFakeModal();
+function openEarly(params?: AnyOpenParams, data?: ViewData, enableEmbedded = false) {
+  const fake = createFakeModal({ options: { enableEmbedded } });
   fake.state.accounts.setRestoring({ eip155: { walletId: relayId, walletName: 'Pocket' } });
   open(fake.ctx, params, data);
   assert.is(fake.view(), 'Connect');
@@ -203,41 +203,64 @@ function openEarly(params?: AnyOpenParams, data?: ViewData) {
   return { ...fake, restore };
 }
 
-test('attach: a view that was opened during a restore replaces Connect', () => {
-  const home = openEarly();
-  home.restore();
-  assert.is(home.view(), 'Account');
-  assert.is(home.state.router.direction.value, 'forward');
+for (const [mode, enableEmbedded] of [
+  ['a dialog', false],
+  ['embedded', true],
+] as const) {
+  test(`attach: ${mode}, a view that was opened during a restore replaces Connect`, () => {
+    const home = openEarly({}, {}, enableEmbedded);
+    home.restore();
+    assert.is(home.view(), 'Account');
+    assert.is(home.state.router.direction.value, 'forward');
 
-  const profile = openEarly({ view: 'Profile', namespace: 'eip155' }, { tab: 'activity' });
-  profile.restore();
-  assert.is(profile.view(), 'Profile');
-  assert.equal(profile.state.router.current.value.data, { namespace: 'eip155', tab: 'activity' });
+    const profile = openEarly({ view: 'Profile', namespace: 'eip155' }, { tab: 'activity' }, enableEmbedded);
+    profile.restore();
+    assert.is(profile.view(), 'Profile');
+    assert.equal(profile.state.router.current.value.data, { namespace: 'eip155', tab: 'activity' });
 
-  const elsewhere = openEarly({ view: 'Profile' });
-  elsewhere.restore('eip155:56');
-  assert.is(elsewhere.view(), 'Profile');
-  const unsupported = openEarly();
-  unsupported.restore('eip155:56');
-  assert.is(unsupported.view(), 'UnsupportedChain');
+    const elsewhere = openEarly({ view: 'Profile' }, {}, enableEmbedded);
+    elsewhere.restore('eip155:56');
+    assert.is(elsewhere.view(), 'Profile');
+    const unsupported = openEarly({}, {}, enableEmbedded);
+    unsupported.restore('eip155:56');
+    assert.is(unsupported.view(), 'UnsupportedChain');
+  });
+
+  test(`attach: ${mode}, a view that was opened during a restore does not replace one that the visitor navigated to`, () => {
+    const gone = openEarly({}, {}, enableEmbedded);
+    gone.state.router.push('WhatIsAWallet');
+    const chosen = openEarly({ view: 'Profile' }, {}, enableEmbedded);
+    chosen.state.router.push('ConnectingWalletConnectBasic');
+    const closed = openEarly({}, {}, enableEmbedded);
+    closed.state.modal.open.value = false;
+    for (const { state, restore } of [gone, chosen, closed]) {
+      const shown = state.router.current.value;
+      restore();
+      assert.is(state.router.current.value, shown);
+    }
+
+    const family = openEarly({}, {}, enableEmbedded);
+    const shown = family.state.router.current.value;
+    family.restore('solana:x', 'solana');
+    assert.is(family.state.router.current.value, shown);
+  });
+}
+
+test('attach: in a dialog, Connect that was opened during a restore stays', () => {
+  const asked = openEarly({ view: 'Connect' });
+  const shown = asked.state.router.current.value;
+  asked.restore();
+  assert.is(asked.state.router.current.value, shown);
 });
 
-test('attach: a view that was opened during a restore does not replace one that the visitor navigated to', () => {
-  const asked = openEarly({ view: 'Connect' });
-  const gone = openEarly();
-  gone.state.router.push('WhatIsAWallet');
-  const closed = openEarly();
-  closed.state.modal.open.value = false;
-  for (const { state, restore } of [asked, gone, closed]) {
-    const shown = state.router.current.value;
-    restore();
-    assert.is(state.router.current.value, shown);
-  }
-
-  const family = openEarly();
-  const shown = family.state.router.current.value;
-  family.restore('solana:x', 'solana');
-  assert.is(family.state.router.current.value, shown);
+test('attach: embedded, a restored wallet leaves Connect for another chain family', () => {
+  const { ctx, state, view } = createFakeModal({
+    options: { enableEmbedded: true, networks: ['eip155:1', solana] },
+  });
+  state.accounts.setRestoring({ eip155: { walletId: relayId, walletName: 'Pocket' } });
+  open(ctx, { view: 'Connect', namespace: 'solana' });
+  attachOne(ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');
+  assert.equal([view(), state.networks.family.value], ['Connect', 'solana']);
 });
 
 test('attach: a restored wallet does not navigate when closed, in a dialog or for another namespace', () => {

@@ -6,6 +6,7 @@ import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
 import { createStorage } from '../../../src/core/ports/storage';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { cleanText } from '../../../src/lib/cleanText';
+import { embeddedId } from '../../../src/lib/embeddedId';
 import { createConnected, createTwice } from '../../support/connected';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type FakeModal, harbor, pebble, wallet } from '../../support/fakeModal';
@@ -443,6 +444,40 @@ test('connectInjected: embedded, the account stays on its tab when the address c
   fake.sink.accounts([OTHER_ADDRESS]);
   assert.is(fake.view(), 'Account');
   assert.is(fake.state.router.current.value.data.tab, 'activity');
+});
+
+for (const view of [
+  'ApproveTransaction',
+  'SIWXSignMessage',
+  'Connect',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+  'EmailVerifyOtp',
+] as const)
+  test(`connectInjected: embedded, ${view} stays when the address of another wallet changes`, async () => {
+    const fake = await createConnected({ options: { enableEmbedded: true } });
+    open(fake.ctx, { view: 'Profile' });
+    fake.state.router.push(view);
+    fake.sink.accounts([OTHER_ADDRESS]);
+    assert.equal([fake.view(), fake.state.modal.restarts.value], [view, 0]);
+    fake.state.router.goBack();
+    assert.is(fake.view(), 'Profile');
+  });
+
+test('connectInjected: embedded, a request of the embedded wallet ends with its address', async () => {
+  const fake = await createConnected({ options: { enableEmbedded: true } });
+  fake.state.accounts.update('eip155', { walletId: embeddedId });
+  open(fake.ctx);
+  fake.state.router.push('ApproveTransaction');
+  fake.sink.accounts([OTHER_ADDRESS]);
+  assert.is(fake.view(), 'Account');
+});
+
+test('connectInjected: embedded, Connect that the page has opened for another wallet stays when the address changes', async () => {
+  const fake = await createConnected({ options: { enableEmbedded: true } });
+  open(fake.ctx, { view: 'Connect' });
+  fake.sink.accounts([OTHER_ADDRESS]);
+  assert.is(fake.view(), 'Connect');
 });
 
 test('connectInjected: in a dialog, a changed address changes no view', async () => {

@@ -96,6 +96,24 @@ test('followNetwork: an unknown network of one wallet leaves the question about 
   assert.is(status(), 'connected');
 });
 
+test('removeConnection: the end of one wallet leaves the question about the account of another', async () => {
+  const { sink, ctx, reef, grant, state, view, adapter, settle, life, setGate, status } = await withReef();
+  const answer = deferred<boolean>();
+  setGate(async (namespace) => namespace === 'eip155' || answer.promise);
+  await settle();
+  open(ctx);
+  const done = connectInjected(ctx, { wallet: reef, namespace: 'solana', by: 'event', signal: life.signal });
+  await settle();
+  latest(adapter.attempts).accept(grant);
+  await settle();
+  state.router.push('SIWXSignMessage');
+  sink.disconnected();
+  assert.is(view(), 'SIWXSignMessage');
+  answer.resolve(true);
+  await done;
+  assert.is(status(), 'connected');
+});
+
 for (const [what, change, ownView] of [
   ['an unknown network', (sink: AdapterSink) => sink.network('eip155:56'), 'UnsupportedChain'],
   ['the end', (sink: AdapterSink) => sink.disconnected(), 'Connect'],

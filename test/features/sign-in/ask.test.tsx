@@ -2,12 +2,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
 import { effect } from '#reactive';
+import { defineElements } from '../../../src/core/elements/defineElements';
+import type { ModalElement } from '../../../src/core/elements/ModalElement';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { WalletModal } from '../../../src/core/types';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { followRequests } from '../../support/followRequests';
+import { nextTask, settle } from '../../support/render';
 import { withoutNodes } from '../../support/withoutNodes';
 
 withoutNodes(test);
@@ -77,6 +80,29 @@ test('ask: a prompt that the modal opens by itself contacts no service, until th
     await until('the configuration', () => requested.paths().includes('/appkit/v1/config'));
     await until('the events', () => starts > 0);
     Object.assign(analytics, { start });
+    await page.done();
+  } finally {
+    requested.end();
+  }
+});
+
+test('ask: an embed element leaves the prompt, and opens the modal once it is answered', async () => {
+  const requested = followRequests();
+  try {
+    const page = await createReloaded(() => {}, false);
+    const events: string[] = [];
+    page.handle.on('event', ({ event }) => events.push(event));
+    await until('the effects', () => page.instance().ctx.slot('overlay').has('effects'));
+    defineElements();
+    const element = document.createElement('wallet-modal-embed') as ModalElement;
+    element.modal = page.handle;
+    await settle(() => void document.body.append(element));
+    await until('embedded', () => page.host()?.parentElement === element);
+    await nextTask();
+    assert.equal([page.handle.getState().view, page.questions.value.length, events], ['SIWXSignMessage', 1, []]);
+    await page.close();
+    await until('the configuration', () => requested.paths().includes('/appkit/v1/config'));
+    assert.equal([page.handle.getState().open, page.handle.getState().view], [true, 'Account']);
     await page.done();
   } finally {
     requested.end();

@@ -475,6 +475,23 @@ test('gate: opening another view postpones an optional sign-in; a required one i
   assert.equal([required.view(), required.questions.value.length], ['SIWXSignMessage', 1]);
 });
 
+test('gate: embedded, an optional sign-in stays open and follows the account that the visitor chooses, or the wallet', async () => {
+  const app = createSignInApp({ siwx: { getRequired: () => false }, enableEmbedded: true });
+  const { made, connected } = await app.connect();
+  connection.chooseAccount(app.ctx, 'eip155', OTHER_ADDRESS);
+  await app.done();
+  assert.equal([app.view(), app.questions.value.length], ['SIWXSignMessage', 1]);
+  made.sink.accounts([ADDRESS]);
+  await app.done();
+  assert.is(app.view(), 'SIWXSignMessage');
+  made.sink.accounts([OTHER_ADDRESS]);
+  await app.done();
+  assert.not.ok(app.eventNames().includes('CLICK_CANCEL_SIWX'));
+  await app.press();
+  await connected;
+  assert.equal([app.view(), app.session()?.data.accountAddress], ['Account', OTHER_ADDRESS]);
+});
+
 test('gate: a change of the account or the network prompts for the new one; returning finds the session', async () => {
   const { connect, press, done, asked, questions, session, state, view } = createSignInApp();
   const { made } = await connect();
