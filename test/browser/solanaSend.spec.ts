@@ -206,6 +206,13 @@ test(
       await turnChain(sandbox, 'hold');
       await sendButton(host).click();
       await view.getByText('Approved in Cove').waitFor();
+      // A transfer that is only signed, and on no node yet, stays in the form when it expires.
+      await page.waitForFunction(() => {
+        const rows: { hash?: string; isSigned?: true }[] = JSON.parse(
+          localStorage.getItem('wallet-modal/v1/submissions') ?? '[]',
+        );
+        return rows.every(({ hash, isSigned }) => hash && !isSigned);
+      });
       // Its lifetime counts from the modal's first status check: mine blocks until it is over.
       const isOver = view.getByText('Not carried out in time').waitFor();
       let isMining = true;
