@@ -1,4 +1,4 @@
-import { requiresConsent } from '../options/options';
+import { requiredDocuments } from '../options/options';
 import type { ViewData, ViewName, ViewRow } from '../state/views';
 import type { Context } from './Context';
 import { isConnected } from './isConnected';
@@ -11,8 +11,9 @@ function isBlocked(ctx: Context, { needs, feature }: ViewRow): boolean {
   if (needs === 'account') return !connected;
   if (needs !== 'relay') return false;
   const settings = ctx.state.settings.peek();
+  const documents = requiredDocuments(settings);
   // Relay wallets need a project id. Documents that must be accepted are shown only on Connect.
-  return !settings.projectId || (!connected && Boolean(requiresConsent(settings)));
+  return !settings.projectId || Boolean(!connected && documents && documents !== ctx.state.modal.accepted.peek());
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
 import { useViewContext } from '../context';
-import { hasLegal, requiresConsent } from '../options/options';
+import { hasLegal, requiredDocuments } from '../options/options';
 import { useRetryOnline } from './useRetryOnline';
 
 /** The host's legal documents, and whether the visitor may choose a method before accepting them. */
@@ -10,9 +10,8 @@ export function useConsent() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const settings = state.settings.value;
-  const isRequired = requiresConsent(settings);
   // Asked once while the modal is open, also when the visitor comes back from a wallet.
-  const documents = `${settings.termsConditionsUrl} ${settings.privacyPolicyUrl}`;
+  const documents = requiredDocuments(settings);
   const accepted = state.modal.accepted.value === documents;
   const setAccepted = (isAccepted: boolean): void => {
     state.modal.accepted.value = isAccepted ? documents : '';
@@ -49,10 +48,10 @@ export function useConsent() {
       retry || (attempts > 0 && t('shell.loading'))
     ),
     /** Whether they must be accepted first. */
-    isRequired,
+    isRequired: documents !== '',
     /** Returns true and highlights the checkbox, as soon as it is loaded, while consent is required but missing. */
     needsConsent(): boolean {
-      if (accepted || !isRequired) return false;
+      if (accepted || !documents) return false;
       setAttempts(attempts + 1);
       if (!Legal) {
         loadLegal();

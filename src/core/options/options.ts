@@ -14,9 +14,11 @@ import { type Decoded, options } from './optionsStruct';
 export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): boolean =>
   Boolean(termsConditionsUrl || privacyPolicyUrl);
 
-/** Whether the visitor must accept the documents before connecting. */
-export const requiresConsent = (settings: Settings): boolean | undefined =>
-  settings.features.legalCheckbox && hasLegal(settings);
+/** The documents that the visitor must accept before connecting, as one text; empty without any. */
+export const requiredDocuments = (settings: Settings): string =>
+  settings.features.legalCheckbox && hasLegal(settings)
+    ? `${settings.termsConditionsUrl} ${settings.privacyPolicyUrl}`
+    : '';
 
 /** Options that consist of named values. */
 const groups = ['features', 'remoteFeatures', 'endpoints', 'metadata', 'themeVariables'] as const;

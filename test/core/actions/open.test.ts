@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { views } from '../../../src/chunks/views';
 import { goBack } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
+import { requiredDocuments } from '../../../src/core/options/options';
 import type { PublicViewName, ViewRow } from '../../../src/core/state/views';
 import { createConnected, createTwice } from '../../support/connected';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
@@ -83,6 +84,18 @@ test('open: shows Connect instead of a relay view if documents must be accepted'
   const { ctx, view } = await createConnected({ options: legal });
   open(ctx, { view: 'AllWallets' });
   assert.is(view(), 'AllWallets', 'who is connected has accepted');
+});
+
+test('open: accepted documents lead to a relay view until others take their place', async () => {
+  const legal = { termsConditionsUrl: 'https://shop.example/terms', features: { legalCheckbox: true } };
+  const { ctx, state, view } = createFakeModal({ options: legal });
+  open(ctx);
+  state.modal.accepted.value = requiredDocuments(state.settings.peek());
+  open(ctx, { view: 'AllWallets' });
+  assert.is(view(), 'AllWallets');
+  state.settings.value = { ...state.settings.peek(), privacyPolicyUrl: 'https://shop.example/privacy' };
+  open(ctx, { view: 'AllWallets' });
+  assert.is(view(), 'Connect');
 });
 
 test('open: each public view opens alone in the history for a connected visitor', async () => {

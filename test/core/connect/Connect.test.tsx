@@ -2,9 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
 import { Connect } from '../../../src/core/connect/Connect';
-import type { Slots } from '../../../src/core/context';
+import type { Feature, Slots } from '../../../src/core/context';
 import { decodeOptions } from '../../../src/core/options/options';
+import { LazyView } from '../../../src/core/shell/LazyView';
 import { deferred } from '../../../src/lib/deferred';
 import { iconGrid, iconPhone } from '../../../src/ui/icons';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
@@ -12,6 +14,7 @@ import { nextTask, settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 
 const cove = { id: 'cove', name: 'Cove' };
+const directory: Feature = { views: { AllWallets: () => <p>Wallets</p> }, css: '', messages: {} };
 const terms = 'https://host.example/terms';
 const privacy = 'https://host.example/privacy';
 
@@ -400,6 +403,30 @@ test('Connect: consent remains until the modal is closed, or the documents chang
   assert.equal([await isChecked(), await isChecked()], [false, true]);
   close(fake.ctx);
   assert.is(await isChecked(), false);
+});
+
+test('Connect: once the documents are accepted, a view that has failed to load is shown when it is loaded again', async () => {
+  const fake = createFakeModal({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  open(fake.ctx);
+  const connect = await renderIn(fake, <Connect />);
+  await connect.click(connect.get('input[type=checkbox]'));
+  await connect.click(connect.button('All wallets'));
+  await connect.unmount();
+  assert.is(fake.view(), 'AllWallets');
+  let loaded: Feature | undefined;
+  let attempts = 0;
+  const loadFeature = async (): Promise<Feature> => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('offline');
+    loaded = directory;
+    return directory;
+  };
+  const ctx: typeof fake.ctx = { ...fake.ctx, loadFeature, feature: () => loaded };
+  const view = await renderIn({ ...fake, ctx }, <LazyView view="AllWallets" onSkeleton={() => {}} />);
+  await view.click(view.button('Try again'));
+  await view.pass(0);
+  assert.equal([fake.view(), attempts], ['AllWallets', 2]);
+  await view.unmount();
 });
 
 test('Connect: the label toggles the checkbox', async () => {
