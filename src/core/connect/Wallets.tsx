@@ -94,7 +94,7 @@ export function Wallets({ needsConsent, hasOthers, isNew }: WalletsProps) {
     setRevealed(true);
     setTimeout(() => listRef.current?.querySelector('button')?.focus());
   };
-  if (!revealed)
+  if (!revealed && hasOthers)
     return (
       <Button variant="neutral" icon={iconGrid} onClick={reveal}>
         {t('connect.continueWithWallet')}

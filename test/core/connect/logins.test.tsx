@@ -277,6 +277,13 @@ for (const features of [{ collapseWallets: true }, { emailShowWallets: false }])
     assert.is(view.parts()[0], 'wallets');
     await view.unmount();
   });
+
+  test(`logins: ${Object.keys(features)} hides no wallets once the project’s configuration has turned the logins off`, async () => {
+    const view = await show({ options: { features: { ...all, ...features } } });
+    await settle(() => (view.state.remote.value = off));
+    assert.equal(view.parts(), ['wallets']);
+    await view.unmount();
+  });
 }
 
 test('logins: the terms come first', async () => {
