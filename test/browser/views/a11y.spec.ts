@@ -1,5 +1,6 @@
 import jsQR from 'jsqr';
 import type { PublicViewName } from '../../../src/chunks/views';
+import { waitForModalAnimations } from '../support/audit.mjs';
 import { checkView } from '../support/checkView';
 import { account, state } from '../support/inPage';
 import { longUnless } from '../support/longUnless';
@@ -145,6 +146,8 @@ for (const [deviceScaleFactor, width] of [
       await show(view, 'WalletReceive');
       const code = view.dialog.getByRole('img', { name: 'QR code of your address' });
       await code.waitFor();
+      // A card that still fades in has a pale code.
+      await waitForModalAnimations(view.page);
       const { data, width: across, height } = pngPixels(await code.screenshot());
       const read = jsQR(data, across, height);
       expect(read?.data).toBe((await view.page.evaluate(account)).address);
