@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { effect } from '#reactive';
 import { encodeAddress } from '../../../src/chains/polkadot/encodeAddress';
-import { close } from '../../../src/core/actions/close';
+import { close, goBack } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { accountState, modalState } from '../../../src/core/actions/readSnapshots';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
@@ -1490,6 +1490,20 @@ test('prepare: the pairing outlives closing, is reused until it is stale, and ca
   fake.pairing().approve();
   await fake.settle();
   assert.is(fake.account().status, 'connected');
+});
+
+test('prepare: makes no pairing once the view that asked was left, or the modal has ended', async () => {
+  const fake = createFakePairing({ agent: 'iosSafari' });
+  open(fake.ctx);
+  fake.state.router.push('WhatIsAWallet');
+  pairing.prepare(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.relay.pairings.length, fake.display().status], [0, 'idle']);
+  goBack(fake.ctx);
+  fake.life.abort();
+  pairing.prepare(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.relay.pairings.length, fake.display().status], [0, 'idle']);
 });
 
 /** A pairing that the view on screen has prepared for a tap. */
