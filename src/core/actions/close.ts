@@ -12,6 +12,7 @@ import { resolveView } from './resolveView';
 export function close(ctx: Context, isGone = false): void {
   const { state, emit } = ctx;
   if (!state.modal.open.peek()) return;
+  state.modal.loading.value = [];
   state.modal.accepted.value = '';
   state.alert.dismiss('projectIdNotConfigured');
   if (state.settings.peek().enableEmbedded && !isGone) {

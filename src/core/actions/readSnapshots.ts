@@ -8,7 +8,7 @@ import type { State } from '../state/create';
 export const modalState = ({ modal, router, networks }: State, initialized: boolean): ModalState =>
   Object.freeze({
     open: modal.open.value,
-    loading: modal.loading.value > 0,
+    loading: modal.loading.value.length > 0,
     view: router.current.value.view,
     activeNamespace: networks.activeNamespace.value,
     activeNetworkId: networks.activeId.value,

@@ -1,14 +1,13 @@
 import type { Context } from '../../core/actions/Context';
 
-/** Counts a wallet request in the modal's loading state while it is pending. An abort ends that immediately. */
+/** Counts a wallet request in the modal's loading state while it is pending. An abort, or closing the modal, ends that immediately. */
 export async function withLoading<T>({ state }: Context, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   const { loading } = state.modal;
-  let pending = 1;
+  const request = {};
   const end = (): void => {
-    loading.value = loading.peek() - pending;
-    pending = 0;
+    loading.value = loading.peek().filter((each) => each !== request);
   };
-  loading.value = loading.peek() + pending;
+  loading.value = [...loading.peek(), request];
   signal.addEventListener('abort', end);
   try {
     return await task();

@@ -7,13 +7,15 @@ import { createFakeModal } from '../../support/fakeModal';
 
 const embedded = { enableEmbedded: true };
 
-test('close: resets to Connect, hides the toast', () => {
+test('close: resets to Connect, stops loading, hides the toast', () => {
   const { ctx, state, view, events } = createFakeModal();
   open(ctx, { view: 'Networks' });
   state.router.push('WhatIsANetwork');
   state.toast.show('info', 'Copied');
+  state.modal.loading.value = [{}];
   close(ctx);
   assert.not(state.modal.open.value);
+  assert.not(state.modal.loading.value.length);
   assert.is(view(), 'Connect');
   assert.is(state.router.history.value.length, 1);
   assert.is(state.toast.current.value, null);

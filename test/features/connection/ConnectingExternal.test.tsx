@@ -156,7 +156,7 @@ for (const [name, setup, slow, silent] of waits) {
     assert.is(view.get('.headline').textContent, 'Couldn’t connect');
     assert.match(view.get('p.text').textContent ?? '', silent);
     assert.is(document.activeElement, view.button('Try again'));
-    assert.equal([view.account().status, view.state.modal.loading.value], ['disconnected', 0]);
+    assert.equal([view.account().status, view.state.modal.loading.value.length], ['disconnected', 0]);
     assert.ok(view.eventNames().includes('CONNECT_ERROR'));
     await view.unmount();
   });

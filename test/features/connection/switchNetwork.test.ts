@@ -79,13 +79,13 @@ test('switchNetwork: sets the loading flag during a wallet request only', async 
   const { ctx, state, adapter, settle } = await createConnected({ options });
   const done = switchNetwork(ctx, 'eip155:137');
   await settle();
-  assert.ok(state.modal.loading.value);
+  assert.ok(state.modal.loading.value.length);
   latest(adapter.switches).reject({ code: 4001 });
   await failure(done);
-  assert.not(state.modal.loading.value);
+  assert.not(state.modal.loading.value.length);
   const alone = createFakeModal({ options });
   const chosen = switchNetwork(alone.ctx, 'eip155:1');
-  assert.not(alone.state.modal.loading.value);
+  assert.not(alone.state.modal.loading.value.length);
   await chosen;
 });
 

@@ -40,7 +40,7 @@ test('leave: if the wallet does not answer the switch, a second cancel ends the 
   assert.equal([status(), questions.value.length, signal.aborted], ['connected', 1, false]);
   await cancel();
   assert.equal([status(), questions.value.length, signal.aborted], ['disconnected', 0, true]);
-  assert.equal([adapter.switches.length, state.modal.loading.value], [1, 0]);
+  assert.equal([adapter.switches.length, state.modal.loading.value.length], [1, 0]);
 });
 
 test('leave: a wallet that does not answer the switch is disconnected when the host closes the modal', async () => {
